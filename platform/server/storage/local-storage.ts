@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey } from './storage-key.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/**
+ * Files in a folder: the bytes under `objects/`, their content types under `types/`. Both are written whole to
+ * `incoming/` and then renamed, so a crash leaves the old file or the new one, never half of one.
+ */
+export function localStorage(root: string): Storage {
+  const objectPath = (key: string) => join(root, 'objects', checkKey(key));
+  const typePath = (key: string) => join(root, 'types', checkKey(key));
+
+  return {
+    async put(key, bytes, contentType) {
+      const incoming = join(root, 'incoming');
+      // The type goes first: once the object can be seen, so can its type.
+      await writeAtomically(typePath(key), Buffer.from(contentType), incoming);
+      await writeAtomically(objectPath(key), bytes, incoming);
+    },
+
+    async get(key) {
+      return readStored(objectPath(key), typePath(key));
+    },
+
+    async delete(keys) {
+      const paths = keys.map((key) => ({ object: objectPath(key), type: typePath(key) }));
+      for (const { object, type } of paths) {
+        await rm(object, { force: true });
+        await rm(type, { force: true });
+      }
+    },
+  };
+}
+
+async function writeAtomically(path: string, bytes: Buffer, incoming: string): Promise<void> {
+  await mkdir(incoming, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = join(incoming, randomUUID());
+  try {
+    await writeDurably(temporary, bytes);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename survives a power cut only once its folder is on disk. Windows cannot open folders and needs it not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readStored(objectPath: string, typePath: string): Promise<StoredFile | null> {
+  const file = await open(objectPath, 'r').catch(nullWhenMissing);
+  if (!file) return null;
+  try {
+    const stats = await file.stat();
+    const contentType = stats.isFile() ? await readFile(typePath, 'utf8').catch(nullWhenMissing) : null;
+    if (contentType === null) {
+      await file.close();
+      return null;
+    }
+    // Reading from the open handle: a delete or replace in between does not tear the answer.
+    return { stream: file.createReadStream(), contentType, length: stats.size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,56 @@
+export interface S3Settings {
+  /** Scheme, host and port, as `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Put before every key; empty, or ends with a slash. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const PARAMETERS = new Set(['region', 'tls']);
+
+/**
+ * Reads `s3://KEY:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
+ *
+ * - KEY and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
+ * - `region` is `us-east-1` when left out, which most other providers accept.
+ * - `tls=0` speaks plain http, for a server on the same machine or network; otherwise https.
+ * - The bucket is addressed in the path, which every provider and every self-hosted server understands.
+ *
+ * Errors name what is wrong and never repeat the URL, since it holds a secret.
+ */
+export function parseS3Url(text: string): S3Settings {
+  const url = URL.parse(text);
+  if (!url || url.protocol !== 's3:') throw new Error('S3_URL must look like s3://KEY:SECRET@host/bucket');
+  if (!url.hostname) throw new Error('S3_URL names no host');
+  if (!url.username || !url.password) throw new Error('S3_URL needs KEY:SECRET before the host');
+  for (const name of url.searchParams.keys()) {
+    if (!PARAMETERS.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
+  }
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decode);
+  if (!bucket) throw new Error('S3_URL names no bucket');
+  return {
+    endpoint: `${readTls(url.searchParams.get('tls')) ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') || 'us-east-1',
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    accessKeyId: decode(url.username),
+    secretAccessKey: decode(url.password),
+  };
+}
+
+function readTls(value: string | null): boolean {
+  if (value === null || value === '1') return true;
+  if (value === '0') return false;
+  throw new Error('S3_URL: tls must be 0 or 1');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('S3_URL holds a % that is not part of a percent-encoding');
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+let dataDir: string;
+let s3: FakeS3;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vonk-storage-'));
+  s3 = await startFakeS3();
+});
+
+afterEach(async () => {
+  await s3.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function read(storage: Storage, key: string) {
+  const file = await storage.get(key);
+  if (!file) return null;
+  const bytes = Buffer.concat(await file.stream.toArray());
+  return { bytes, contentType: file.contentType, length: file.length };
+}
+
+const TRAVERSALS = [
+  '../outside',
+  'photos/../../outside',
+  '/etc/passwd',
+  'photos//a',
+  'photos/.hidden',
+  'C:\\windows',
+  'a\\..\\b',
+  'a\0b',
+  'photos/',
+  '',
+  'a'.repeat(513),
+];
+
+describe.each(['a folder', 'S3'])('files in %s', (kind) => {
+  let storage: Storage;
+  beforeEach(() => {
+    storage = createStorage({ dataDir, s3Url: kind === 'S3' ? s3.url : undefined });
+  });
+
+  test('what is put comes back with its type and length', async () => {
+    const bytes = Buffer.from([0, 255, 10, 13, 0]);
+    await storage.put('photos/one/full.webp', bytes, 'image/webp');
+    expect(await read(storage, 'photos/one/full.webp')).toEqual({
+      bytes,
+      contentType: 'image/webp',
+      length: 5,
+    });
+  });
+
+  test('a second put replaces the bytes and the type', async () => {
+    await storage.put('export.json', Buffer.from('{"long":"text"}'), 'application/json');
+    await storage.put('export.json', Buffer.from('short'), 'text/plain');
+    expect(await read(storage, 'export.json')).toEqual({
+      bytes: Buffer.from('short'),
+      contentType: 'text/plain',
+      length: 5,
+    });
+  });
+
+  test('a file that is not there reads as null, also below a file and for a folder', async () => {
+    await storage.put('photos/one', Buffer.from('x'), 'text/plain');
+    expect(await storage.get('photos/two')).toBeNull();
+    expect(await storage.get('photos/one/below')).toBeNull();
+    expect(await storage.get('photos')).toBeNull();
+  });
+
+  test('deleting erases the named files alone and forgives missing ones', async () => {
+    for (const key of ['a/1', 'a/2', 'a/3']) await storage.put(key, Buffer.from(key), 'text/plain');
+    await storage.delete(['a/1', 'a/3', 'never/there']);
+    expect(await storage.get('a/1')).toBeNull();
+    expect((await read(storage, 'a/2'))?.bytes.toString()).toBe('a/2');
+    expect(await storage.get('a/3')).toBeNull();
+    await storage.delete([]);
+  });
+
+  test.each(TRAVERSALS)('the key %j is refused everywhere', async (key) => {
+    await storage.put('kept', Buffer.from('kept'), 'text/plain');
+    await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not allowed');
+    await expect(storage.get(key)).rejects.toThrow('not allowed');
+    await expect(storage.delete(['kept', key])).rejects.toThrow('not allowed');
+    expect((await read(storage, 'kept'))?.bytes.toString()).toBe('kept');
+  });
+});
+
+describe('files in a folder', () => {
+  test('writers of the same key never mix and leave no temporary files', async () => {
+    const storage = createStorage({ dataDir });
+    const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(200_000, n));
+    await Promise.all(versions.map((bytes) => storage.put('same', bytes, 'text/plain')));
+    const bytes = (await read(storage, 'same'))?.bytes;
+    expect(versions.some((version) => bytes?.equals(version))).toBe(true);
+    expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
+  });
+
+  test('a put that fails leaves no temporary file', async () => {
+    const storage = createStorage({ dataDir });
+    await storage.put('folder/file', Buffer.from('x'), 'text/plain');
+    await expect(storage.put('folder', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+    expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
+  });
+
+  test('a reader keeps its file though it is deleted meanwhile', async () => {
+    const storage = createStorage({ dataDir });
+    await storage.put('big', Buffer.alloc(500_000, 7), 'text/plain');
+    const file = await storage.get('big');
+    await storage.delete(['big']);
+    expect(Buffer.concat((await file?.stream.toArray()) ?? [])).toHaveLength(500_000);
+  });
+
+  test('a file that was put into the folder by other hands is not served', async () => {
+    const storage = createStorage({ dataDir });
+    await storage.put('known', Buffer.from('x'), 'text/plain');
+    await writeFile(join(dataDir, 'files/objects/stranger'), 'x');
+    expect(await storage.get('stranger')).toBeNull();
+  });
+});
+
+describe('files in S3', () => {
+  test('every request is signed; the wrong secret is refused and its text not repeated', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url.replace('se%2Fcr', 'wr%2Fong') });
+    const error: unknown = await storage.put('a', Buffer.from('x'), 'text/plain').catch((error) => error);
+    expect(error).toMatchObject({ name: 'SignatureDoesNotMatch' });
+    expect(JSON.stringify(error)).not.toContain('wr/ong');
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('a prefix in the URL goes before each key', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url.replace('/vonk-test', '/vonk-test/live/eu') });
+    await storage.put('a', Buffer.from('x'), 'text/plain');
+    expect([...s3.objects.keys()]).toEqual(['live/eu/a']);
+    await storage.delete(['a']);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('thousands of files are deleted in requests of a thousand', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url });
+    const keys = Array.from({ length: 2001 }, (_, n) => `many/${n}`);
+    for (const key of keys) s3.objects.set(key, { bytes: Buffer.from('x'), contentType: 'text/plain' });
+    await storage.delete(keys);
+    expect(s3.objects.size).toBe(0);
+    expect(s3.requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+  });
+
+  test('a file that the server would not delete is an error', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url });
+    await storage.put('stuck', Buffer.from('x'), 'text/plain');
+    s3.refuseToDelete('stuck');
+    await expect(storage.delete(['stuck'])).rejects.toThrow('did not delete 1 files: AccessDenied');
+  });
+
+  test('a bucket that does not exist is an error, not an absent file', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url.replace('vonk-test', 'elsewhere') });
+    await expect(storage.get('a')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { localStorage } from './local-storage.ts';
+import { parseS3Url } from './s3-url.ts';
+import { s3Storage } from './s3-storage.ts';
+
+export interface StoredFile {
+  stream: Readable;
+  contentType: string;
+  /** In bytes. */
+  length: number;
+}
+
+/**
+ * Where files live: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
+ * (see `checkKey`). A `put` is all or nothing and replaces what was there; deleting what is not there succeeds.
+ */
+export interface Storage {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Null when there is no such file. The caller reads the stream to its end or destroys it. */
+  get(key: string): Promise<StoredFile | null>;
+  delete(keys: readonly string[]): Promise<void>;
+}
+
+/** S3 when `s3Url` is given (its form stands at `parseS3Url`), else the folder `files` under `dataDir`. */
+export function createStorage(options: { s3Url?: string | undefined; dataDir: string }): Storage {
+  return options.s3Url ? s3Storage(parseS3Url(options.s3Url)) : localStorage(join(options.dataDir, 'files'));
+}
