@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does: its only name. */
+  label: string;
+  icon: ReactNode;
+  /** `overlay` stands on a photo. */
+  variant?: 'quiet' | 'primary' | 'outline' | 'overlay' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+const looks = {
+  quiet: 'text-ink-muted hover:bg-surface-muted hover:text-ink',
+  primary: 'bg-primary text-on-primary shadow-rest hover:bg-primary-strong',
+  outline: 'bg-surface text-ink ring-1 ring-inset ring-line-control hover:bg-surface-muted',
+  overlay: 'bg-black/55 text-white backdrop-blur-sm hover:bg-black/70',
+};
+
+const sizes = { sm: 'size-9 [&>svg]:size-4.5', md: 'size-11 [&>svg]:size-5.5', lg: 'size-15 [&>svg]:size-7' };
+
+/** A round button that shows only an icon. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-pill transition-[background-color,color,scale] active:scale-95 disabled:opacity-50',
+        looks[variant],
+        sizes[size],
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+}

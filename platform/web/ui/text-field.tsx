@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+  /** An icon or a short mark inside the field, before the text. */
+  leading?: ReactNode;
+  /** A mark or a small button inside the field, after the text. */
+  trailing?: ReactNode;
+}
+
+/** A labelled single-line input. `className` goes to the whole field, everything else to the `<input>`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  leading,
+  trailing,
+  type = 'text',
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  const [revealed, setRevealed] = useState(false);
+  const reveals = useHydrated() && type === 'password';
+
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={controlId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className="relative mt-1.5">
+        {leading && (
+          <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-muted [&>svg]:size-5">
+            {leading}
+          </span>
+        )}
+        <input
+          id={controlId}
+          type={reveals && revealed ? 'text' : type}
+          className={classNames(controlLook, Boolean(leading) && 'pl-11', (reveals || Boolean(trailing)) && 'pr-13')}
+          {...aria}
+          {...rest}
+        />
+        <span className="absolute inset-y-0 right-0.5 grid min-w-11 place-items-center text-ink-muted empty:hidden">
+          {reveals ? <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} /> : trailing}
+        </span>
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={revealed ? t`Hide password` : t`Show password`}
+      icon={revealed ? <EyeOff /> : <Eye />}
+      onClick={onToggle}
+    />
+  );
+}
