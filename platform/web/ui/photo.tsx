@@ -1,0 +1,101 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { initials } from './initials.ts';
+import { averageColour, blurredImage } from './thumbhash.ts';
+
+interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Without it (or when it cannot be loaded) a silhouette with initials stands in. */
+  src?: string | null | undefined;
+  srcSet?: string | undefined;
+  /** How wide it is shown, for `srcSet`: "(min-width: 62rem) 25vw, 50vw". */
+  sizes?: string | undefined;
+  /** What is to be seen; empty where the name stands beside it. */
+  alt: string;
+  /** Whose photo: makes the initials. */
+  name?: string | undefined;
+  ratio?: 'portrait' | 'square' | undefined;
+  /** Base64, as the photos feature stores it. */
+  thumbhash?: string | null | undefined;
+  /** For the one photo that is the first thing seen on a page. */
+  priority?: boolean | undefined;
+  /** What lies on the photo: a name, a badge, a button. */
+  children?: ReactNode;
+}
+
+/** A photo that keeps its place from the first byte of HTML on. */
+export function Photo({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  name = '',
+  ratio = 'portrait',
+  thumbhash,
+  priority = false,
+  className,
+  style,
+  children,
+  ...rest
+}: PhotoProps) {
+  const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const blur = useBlurUntilLoaded(image, thumbhash);
+  const shown = src && src !== failed;
+
+  return (
+    <div
+      className={classNames(
+        'relative isolate overflow-hidden bg-surface-muted bg-cover bg-center',
+        ratio === 'portrait' ? 'aspect-3/4' : 'aspect-square',
+        className,
+      )}
+      style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, backgroundImage: blur, ...style }}
+      {...rest}
+    >
+      {shown ? (
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+          className="absolute inset-0 -z-10 size-full object-cover text-transparent"
+        />
+      ) : (
+        <Silhouette name={name} alt={alt} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The thumbhash is decoded in the browser, and only while the photo is still on its way. */
+function useBlurUntilLoaded(image: { current: HTMLImageElement | null }, thumbhash: string | null | undefined) {
+  const [blur, setBlur] = useState<string>();
+  useEffect(() => {
+    if (!thumbhash || !image.current || image.current.complete) return;
+    const picture = blurredImage(thumbhash);
+    if (picture) setBlur(`url(${picture})`);
+  }, [image, thumbhash]);
+  return blur;
+}
+
+function Silhouette({ name, alt }: { name: string; alt: string }) {
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <div {...naming} className="@container absolute inset-0 -z-10 grid place-items-center bg-primary-soft">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-x-0 bottom-0 w-full text-primary/15">
+        <circle cx="50" cy="40" r="21" fill="currentColor" />
+        <path d="M8 104c0-26 19-38 42-38s42 12 42 38z" fill="currentColor" />
+      </svg>
+      <span aria-hidden="true" className="relative text-[clamp(0.75rem,30cqw,4rem)] font-bold text-on-primary-soft">
+        {initials(name)}
+      </span>
+    </div>
+  );
+}

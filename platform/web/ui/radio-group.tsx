@@ -1,0 +1,116 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError, FieldHint, type FieldTexts, labelLook, OptionalMark, useField } from './field.tsx';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, FieldTexts {
+  name: string;
+  options: readonly RadioOption[];
+  /** Controlled; leave out in a plain form. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  required?: boolean | undefined;
+  /** Cards beside one another where there is room; phones included. */
+  columns?: 1 | 2 | 3 | undefined;
+}
+
+const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
+
+/** One of a few: native radio buttons that look like cards. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  columns = 1,
+  id,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  return (
+    <fieldset id={controlId} className={classNames('min-w-0', className)} aria-describedby={aria['aria-describedby']} {...rest}>
+      <legend className={labelLook}>
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className={classNames('mt-1.5 grid gap-2.5', grids[columns])}>
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            option={option}
+            invalid={Boolean(error)}
+            centred={columns > 1}
+            name={name}
+            required={required}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+interface RadioCardProps extends ComponentProps<'input'> {
+  option: RadioOption;
+  invalid: boolean;
+  centred: boolean;
+}
+
+function RadioCard({ option, invalid, centred, ...input }: RadioCardProps) {
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-card border bg-surface px-4 py-3 transition-colors',
+        'has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'hover:border-ink-muted has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        centred && 'flex-col justify-center gap-1.5 text-center',
+        invalid ? 'border-danger' : 'border-line-control',
+      )}
+    >
+      <input
+        type="radio"
+        value={option.value}
+        disabled={option.disabled}
+        aria-invalid={invalid || undefined}
+        className="peer sr-only"
+        {...input}
+      />
+      {!centred && (
+        <span
+          aria-hidden="true"
+          className="grid size-5.5 shrink-0 place-items-center rounded-pill border-2 border-line-control transition-[border-width,border-color] peer-checked:border-[7px] peer-checked:border-primary"
+        />
+      )}
+      {option.icon && (
+        <span aria-hidden="true" className="shrink-0 text-ink-muted peer-checked:text-primary [&>svg]:size-6">
+          {option.icon}
+        </span>
+      )}
+      <span className="min-w-0 peer-checked:text-on-primary-soft">
+        <span className="block font-semibold">{option.label}</span>
+        {option.description && <span className="block text-sm text-ink-muted">{option.description}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useField } from './field.tsx';
+
+interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+  /** The first, empty option: "Choose a country". */
+  placeholder?: string | undefined;
+}
+
+/** A labelled native select (phones open their own wheel); its children are `<option>`s. */
+export function Select({ label, hint, error, optional, placeholder, id, className, children, ...rest }: SelectProps) {
+  const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={controlId} optional={optional}>
+        {label}
+      </FieldLabel>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className="relative mt-1.5">
+        <select
+          id={controlId}
+          className={classNames(controlLook, 'appearance-none truncate pr-11 [&>option]:bg-surface-raised')}
+          {...aria}
+          {...rest}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-muted"
+        />
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
