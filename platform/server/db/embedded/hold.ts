@@ -1,0 +1,66 @@
+import { DatabaseError, Client } from 'pg';
+import { ROLE } from './cluster.ts';
+import type { Postmaster } from './postmaster.ts';
+
+declare module 'pg' {
+  // Its types lack these two of its methods.
+  interface Client {
+    ref(): void;
+    unref(): void;
+  }
+}
+
+/** A number of our own, so that no other advisory lock in that database is meant. */
+const HOLD_KEY = 0x766f6e6b;
+
+/**
+ * A connection that says "this process uses the server". It ends with the process, however that ends, so the last
+ * user is known without files that could be left behind.
+ */
+export type Hold = {
+  /** Gives up the hold. After 'last' nobody can take hold any more until the connection ends. */
+  release(): Promise<'last' | 'shared' | 'lost'>;
+  end(): Promise<void>;
+};
+
+/** Takes hold of a running server; null while it is starting up or shutting down. */
+export async function takeHold({ port }: Postmaster, password: string): Promise<Hold | null> {
+  const client = new Client({
+    ...{ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' },
+    application_name: 'vonk hold',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Its end is noticed by every real use of the database; alone it must not bring the process down.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock_shared($1)', [HOLD_KEY]);
+    client.unref();
+    return { release: () => release(client), end: () => client.end() };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if (error instanceof DatabaseError && error.code?.startsWith('28')) {
+      throw new Error(
+        'The embedded database runs but does not accept the password in DATA_DIR/postgres-password.',
+        {
+          cause: error,
+        },
+      );
+    }
+    return null;
+  }
+}
+
+async function release(client: Client): Promise<'last' | 'shared' | 'lost'> {
+  client.ref();
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [HOLD_KEY]);
+    const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
+      HOLD_KEY,
+    ]);
+    return rows[0]?.last ? 'last' : 'shared';
+  } catch {
+    return 'lost';
+  }
+}

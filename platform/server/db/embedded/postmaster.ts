@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Cluster, namedFor } from './cluster.ts';
+import { isPostgresOn } from './processes.ts';
+import { ids } from './run-as.ts';
+
+export type Settings = Readonly<Record<string, string | number>>;
+export type Postmaster = { pid: number; port: number };
+export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
+
+/** Sized for one small machine: 60 connections and 64 MB of cache; nothing that weakens durability. */
+const SETTINGS: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 60,
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  max_logical_replication_workers: 0,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+};
+const LOG_LIMIT_BYTES = 5_000_000;
+
+/** The server that runs on this data folder; a file left by one that is gone is removed. */
+export function runningPostmaster(folder: string): Postmaster | null {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid || !port) return null;
+  if (isPostgresOn(pid, folder)) return { pid, port };
+  rmSync(file, { force: true });
+  return null;
+}
+
+/** Starts the server apart from this process: Ctrl-C in the terminal must reach it only after us. */
+export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<StartedPostmaster> {
+  const port = await freePort();
+  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const given = [cluster.binaries.postgres, '-D', namedFor(cluster), '-p', String(port), ...options];
+  const [program = '', ...args] = [...cluster.runAs.through, ...given];
+
+  const logFile = join(cluster.folder, '..', 'postgres.log');
+  const before = shortened(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(program, args, {
+    ...ids(cluster.runAs),
+    cwd: cluster.folder,
+    env: cluster.environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let failure: string | null = null;
+  child.on('error', (error) => (failure = error.message));
+  child.on('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`));
+  child.unref();
+  return {
+    hasEnded: () => failure !== null,
+    whatItSaid: () => `${failure}\n${readFileSync(logFile).subarray(before).toString('utf8')}`.trim(),
+  };
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(folder: string): Promise<void> {
+  const postmaster = runningPostmaster(folder);
+  if (!postmaster) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  while (runningPostmaster(folder)?.pid === postmaster.pid) await pause(20);
+}
+
+function shortened(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LOG_LIMIT_BYTES) return size;
+  truncateSync(logFile);
+  return 0;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
+  return address.port;
+}
