@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expect, test, describe } from 'vitest';
+import { heicFile, pngBomb, portrait, truncatedJpeg } from '#tests/support/photos.ts';
+import { PhotoRejected } from './photo-rejected.ts';
+import { PHOTO_LIMITS, processPhoto } from './process-photo.ts';
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } });
+
+async function rejection(bytes: Buffer): Promise<string> {
+  try {
+    await processPhoto(bytes);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof PhotoRejected) return error.code;
+    throw error;
+  }
+}
+
+describe('what is refused, and why', () => {
+  test('more than 10 MB', async () => {
+    const photo = await portrait(1);
+    const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
+    expect(await rejection(padded(20_000_000))).toBe('photo_too_large');
+    expect(await rejection(padded(PHOTO_LIMITS.bytes + 1))).toBe('photo_too_large');
+    expect(await rejection(padded(PHOTO_LIMITS.bytes))).toBe('accepted');
+  });
+
+  test('a bomb, for the size in its header, without being decoded', async () => {
+    const bomb = pngBomb();
+    expect(bomb.length).toBeLessThan(PHOTO_LIMITS.bytes);
+    expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
+      width: 30_000,
+      height: 30_000,
+    });
+    const before = process.resourceUsage().maxRSS;
+    expect(await rejection(bomb)).toBe('photo_too_many_pixels');
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
+    // The same builder's picture at an honest size is accepted: the bomb is a whole PNG.
+    expect(await rejection(pngBomb(1000))).toBe('accepted');
+  });
+
+  test('one row of pixels more than 4096×4096', async () => {
+    expect(await rejection(pngBomb(4096))).toBe('accepted');
+    expect(await rejection(pngBomb(4097))).toBe('photo_too_many_pixels');
+  });
+
+  test('a side under 200 pixels', async () => {
+    expect(await rejection(await flat(199, 900).jpeg().toBuffer())).toBe('photo_too_small');
+    expect(await rejection(await flat(900, 199).jpeg().toBuffer())).toBe('photo_too_small');
+    expect(await rejection(await flat(1, 1).png().toBuffer())).toBe('photo_too_small');
+    expect(await rejection(await flat(200, 200).jpeg().toBuffer())).toBe('accepted');
+  });
+
+  test('what is no image by its content', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>';
+    const tiff = await flat(300, 300).tiff().toBuffer();
+    const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+    for (const bytes of [
+      Buffer.from('This is not a JPEG, says holiday.jpg'),
+      Buffer.alloc(0),
+      Buffer.from(drawing),
+      tiff,
+      film,
+    ]) {
+      expect(await rejection(bytes)).toBe('photo_not_an_image');
+    }
+  });
+
+  test('HEIC by its brand, also behind a general one; AVIF is not mistaken for it', async () => {
+    expect(await rejection(heicFile())).toBe('photo_heic');
+    const general = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf....', 'latin1');
+    expect(await rejection(general)).toBe('photo_heic');
+    expect(await rejection(Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf....', 'latin1'))).toBe(
+      'photo_damaged',
+    );
+  });
+
+  test('files cut short or damaged inside', async () => {
+    const photo = await portrait(1);
+    const png = await sharp(photo).png().toBuffer();
+    const scratched = Buffer.from(png);
+    const middle = Math.floor(png.length / 2);
+    scratched.fill(0, middle, middle + 200);
+    const webp = await sharp(photo).webp().toBuffer();
+    const files = {
+      half: await truncatedJpeg(),
+      withoutItsEnd: photo.subarray(0, -2),
+      signatureOnly: photo.subarray(0, 20),
+      halfPng: png.subarray(0, png.length / 2),
+      scratched,
+      halfWebp: webp.subarray(0, webp.length / 2),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      expect([name, await rejection(bytes)]).toEqual([name, 'photo_damaged']);
+    }
+  });
+
+  test('a photo that is also a web page, a script, a PDF or an archive', async () => {
+    const photo = await portrait(1);
+    const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+    const commentedZip = Buffer.concat([emptyZip.subarray(0, 20), Buffer.from([3, 0]), Buffer.from('abc')]);
+    const tails = [
+      '<html><body>',
+      '<SCRIPT>alert(1)</SCRIPT>',
+      '<?php system($_GET[0]);',
+      '%PDF-1.7',
+      emptyZip,
+      commentedZip,
+    ];
+    for (const tail of tails) {
+      expect(await rejection(Buffer.concat([photo, Buffer.from(tail)]))).toBe('photo_not_an_image');
+    }
+    const inside = await sharp(photo)
+      .withExif({ IFD0: { Artist: '<script>alert(1)</script>' } })
+      .jpeg()
+      .toBuffer();
+    expect(await rejection(inside)).toBe('photo_not_an_image');
+  });
+});
+
+test('many at once are all answered, the good and the bad', async () => {
+  const [good, bad] = [await portrait(1, { width: 300, height: 400 }), await truncatedJpeg()];
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => rejection(n % 3 === 0 ? bad : good)),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'photo_damaged')).toHaveLength(4);
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(8);
+});

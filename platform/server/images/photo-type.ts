@@ -1,0 +1,70 @@
+export type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+// ISO/IEC 23008-12 names the brands of images coded with HEVC; mif1 and msf1 alone leave the coding open.
+const HEIC_BRANDS = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'mif1',
+  'msf1',
+  'heif',
+]);
+
+/** The kind of image that the bytes say they are, whatever the file was called; null when it is none we know. */
+export function photoType(bytes: Buffer): PhotoType | null {
+  if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
+  if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6))) return 'gif';
+  if (text(bytes, 4, 8) === 'ftyp') return typeByBrands(bytes);
+  return null;
+}
+
+function typeByBrands(bytes: Buffer): PhotoType | null {
+  const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
+  const brands = [text(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
+  // AVIF files list mif1 too, so what is specific decides first.
+  if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif';
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return 'heic';
+  return null;
+}
+
+/**
+ * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest reason; what
+ * phones append (a short film, a depth map) passes. The signatures are long enough not to occur by chance.
+ */
+export function isPolyglot(bytes: Buffer): boolean {
+  return (
+    /<!doctype html|<html[\s>]|<script[\s>]|<\?php\s|%PDF-[12]\./i.test(bytes.toString('latin1')) ||
+    endsAsZip(bytes)
+  );
+}
+
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+const ZIP_END_LENGTH = 22;
+
+/** A zip reader starts from the end record, whose last field is the length of the comment up to the file's end. */
+function endsAsZip(bytes: Buffer): boolean {
+  const earliest = Math.max(0, bytes.length - ZIP_END_LENGTH - 0xffff);
+  let at = bytes.lastIndexOf(ZIP_END);
+  while (at >= earliest) {
+    const comment = at + ZIP_END_LENGTH;
+    if (comment <= bytes.length && comment + bytes.readUInt16LE(comment - 2) === bytes.length) return true;
+    if (at === 0) return false;
+    at = bytes.lastIndexOf(ZIP_END, at - 1);
+  }
+  return false;
+}
+
+const startsWith = (bytes: Buffer, signature: Buffer) =>
+  bytes.subarray(0, signature.length).equals(signature);
+const text = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);

@@ -1,0 +1,192 @@
+import sharp from 'sharp';
+import { thumbHashToApproximateAspectRatio } from 'thumbhash';
+import { describe, expect, test } from 'vitest';
+import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
+import { hashDistance } from './perceptual-hash.ts';
+import { processPhoto } from './process-photo.ts';
+
+const RED = { r: 220, g: 20, b: 20 };
+const BLUE = { r: 20, g: 20, b: 220 };
+
+const flat = (width: number, height: number, background = RED) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+/** The names of a WebP file's chunks: VP8 alone means that there is a picture and nothing else. */
+function webpChunks(bytes: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 12; at < bytes.length;) {
+    names.push(bytes.toString('latin1', at, at + 4));
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return names;
+}
+
+describe('what is kept of a photo', () => {
+  test('two WebP versions, a placeholder and a hash', async () => {
+    const photo = await processPhoto(await portrait(1, { width: 2400, height: 3200 }));
+    expect(photo).toMatchObject({
+      contentType: 'image/webp',
+      full: { width: 1200, height: 1600 },
+      thumb: { width: 480, height: 640 },
+    });
+    expect(await sharp(photo.full.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1200,
+      height: 1600,
+    });
+    expect(await sharp(photo.thumb.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+      height: 640,
+    });
+    const hash = Buffer.from(photo.thumbhash, 'base64');
+    expect(hash.length).toBeLessThan(30);
+    expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(3 / 4, 0);
+    expect(photo.perceptualHash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('a small photo is not enlarged', async () => {
+    const photo = await processPhoto(await portrait(1, { width: 300, height: 250 }));
+    expect(photo.full).toMatchObject({ width: 300, height: 250 });
+  });
+
+  test('position, owner, XMP and colour profile are gone from both versions', async () => {
+    const original = await jpegWithGps();
+    expect(original.includes(GPS_BYTES)).toBe(true);
+    for (const secret of HIDDEN_IN_METADATA) expect(original.includes(secret)).toBe(true);
+    expect(original.includes('ICC_PROFILE')).toBe(true);
+
+    const photo = await processPhoto(original);
+    for (const { bytes } of [photo.full, photo.thumb]) {
+      expect(webpChunks(bytes)).toEqual(['VP8 ']);
+      expect(bytes.includes(GPS_BYTES)).toBe(false);
+      for (const secret of HIDDEN_IN_METADATA) expect(bytes.includes(secret)).toBe(false);
+      const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc, iptc }).toEqual({});
+    }
+  });
+
+  test('a sideways photo is turned upright', async () => {
+    const lying = await flat(600, 400)
+      .composite([{ input: await flat(300, 400, BLUE).png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { full } = await processPhoto(lying);
+    expect(full).toMatchObject({ width: 400, height: 600 });
+    const [top, bottom] = [await pixel(full.bytes, 200, 50), await pixel(full.bytes, 200, 550)];
+    expect(top[2]).toBeGreaterThan(150);
+    expect(bottom[0]).toBeGreaterThan(150);
+  });
+
+  test('colours of a wide-gamut photo are converted, not just relabelled', async () => {
+    // Display P3 writes the same colour with other numbers than sRGB.
+    const p3 = await flat(300, 300, { r: 180, g: 90, b: 60 })
+      .withIccProfile('p3')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const stored = await sharp(p3, { ignoreIcc: true })
+      .extract({ left: 9, top: 9, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    const shown = await pixel((await processPhoto(p3)).full.bytes, 150, 150);
+    expect(Math.abs((stored[0] ?? 0) - 180)).toBeGreaterThan(4);
+    for (const [channel, value] of [180, 90, 60].entries()) {
+      expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThan(5);
+    }
+  });
+
+  test('a CMYK photo becomes sRGB', async () => {
+    const cmyk = await flat(300, 300).toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    const { full } = await processPhoto(cmyk);
+    expect(await sharp(full.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    const [red = 0, green = 0] = await pixel(full.bytes, 150, 150);
+    expect(red).toBeGreaterThan(green + 80);
+  });
+
+  test('a grey photo and one of 16 bits a channel are taken', async () => {
+    const grey = await sharp(await portrait(3))
+      .greyscale()
+      .toColourspace('b-w')
+      .jpeg()
+      .toBuffer();
+    const deep = await sharp(await portrait(3))
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    expect(await sharp(grey).metadata()).toMatchObject({ channels: 1 });
+    expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort' });
+    const [one, other] = [await processPhoto(grey), await processPhoto(deep)];
+    expect(hashDistance(one.perceptualHash, other.perceptualHash)).toBeLessThanOrEqual(6);
+  });
+
+  test('transparent parts become white', async () => {
+    const clear = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { full } = await processPhoto(clear);
+    expect(Math.min(...(await pixel(full.bytes, 150, 150)))).toBeGreaterThan(250);
+    expect(webpChunks(full.bytes)).toEqual(['VP8 ']);
+  });
+
+  test('of a moving picture the first frame is kept', async () => {
+    const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, BLUE).png().toBuffer()];
+    for (const format of ['gif', 'webp'] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format, { loop: 0, delay: [100, 100] })
+        .toBuffer();
+      expect((await sharp(moving).metadata()).pages).toBe(2);
+      const { full } = await processPhoto(moving);
+      expect(full).toMatchObject({ width: 300, height: 300 });
+      expect((await sharp(full.bytes).metadata()).pages ?? 1).toBe(1);
+      expect((await pixel(full.bytes, 150, 150))[0]).toBeGreaterThan(150);
+    }
+  });
+
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('%s files are taken', async (format) => {
+    const file = await sharp(await portrait(4, { width: 400, height: 500 }))
+      .toFormat(format)
+      .toBuffer();
+    expect((await processPhoto(file)).full).toMatchObject({ width: 400, height: 500 });
+  });
+
+  test("a phone's appended film is no reason to refuse, and is not kept", async () => {
+    const film = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
+      Buffer.from('film-secret'),
+      Buffer.alloc(9000),
+    ]);
+    const photo = await processPhoto(Buffer.concat([await portrait(1), film]));
+    expect(photo.full.bytes.includes('film-secret')).toBe(false);
+    expect(webpChunks(photo.full.bytes)).toEqual(['VP8 ']);
+  });
+});
+
+describe('the hash knows a photo again', () => {
+  test('smaller, recompressed or brighter it is the same; another person is not', async () => {
+    const hash = async (bytes: Buffer) => (await processPhoto(bytes)).perceptualHash;
+    const original = await portrait(10);
+    const first = await hash(original);
+    expect(await hash(original)).toBe(first);
+    const copies = [
+      await sharp(original).resize(500).jpeg({ quality: 35 }).toBuffer(),
+      await sharp(original).modulate({ brightness: 1.1 }).png().toBuffer(),
+    ];
+    for (const copy of copies) expect(hashDistance(first, await hash(copy))).toBeLessThanOrEqual(6);
+    for (const seed of [11, 12, 13])
+      expect(hashDistance(first, await hash(await portrait(seed)))).toBeGreaterThan(12);
+  });
+
+  test('distance counts differing bits', () => {
+    expect(hashDistance('0000000000000000', 'ffffffffffffffff')).toBe(64);
+    expect(hashDistance('8000000000000001', '0000000000000000')).toBe(2);
+  });
+});
