@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+interface ChipProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The filter in words: "25 to 35". */
+  label: string;
+  /** Shows a button that removes it. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A filter that is active, or a trait of a member. */
+export function Chip({ label, onRemove, className, ...rest }: ChipProps) {
+  const { t } = useLingui();
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-9 max-w-full items-center rounded-pill bg-primary-soft pl-3.5 text-sm font-medium text-on-primary-soft',
+        onRemove ? 'pr-0.5' : 'pr-3.5',
+        className,
+      )}
+      {...rest}
+    >
+      <span className="truncate">{label}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={t`Remove ${label}`}
+          onClick={onRemove}
+          className="ml-1 grid size-8 shrink-0 place-items-center rounded-pill transition-colors hover:bg-primary/15"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
+  open: boolean;
+  /** Called when Esc, the backdrop or the close button asks to close; the parent then sets `open` to false. */
+  onClose?: (() => void) | undefined;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** Buttons; they stay in sight while the rest scrolls. */
+  footer?: ReactNode;
+  /** False: neither the backdrop nor Esc closes it, and there is no close button. */
+  dismissible?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
+
+/** A modal: a sheet from the bottom edge on a phone, a window in the middle from 576 px. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  dismissible = true,
+  size = 'md',
+  className,
+  children,
+  ...rest
+}: DialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const element = useModal(open);
+
+  const askToClose = () => {
+    if (dismissible) onClose?.();
+  };
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      aria-describedby={description ? `${titleId}-description` : undefined}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        askToClose();
+      }}
+      onKeyDown={(event) => {
+        // A browser closes a dialog at the second Esc whatever `cancel` says, unless the key itself is refused.
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) askToClose();
+      }}
+      className={classNames(
+        'm-0 mt-auto max-h-[92dvh] w-full max-w-full flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-float open:flex',
+        'rounded-t-sheet sm:m-auto sm:max-h-[86dvh] sm:rounded-sheet open:animate-rise',
+        'backdrop:bg-black/55 backdrop:animate-fade',
+        sizes[size],
+        className,
+      )}
+      {...rest}
+    >
+      {open && (
+        <>
+          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <h2 id={titleId} className="text-xl sm:text-2xl">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${titleId}-description`} className="mt-1.5 text-ink-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            {dismissible && (
+              <IconButton label={t`Close`} icon={<X />} onClick={askToClose} className="-mt-2 -mr-2.5" />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 last:pb-6 sm:px-7">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens and closes a native modal with its state; the browser traps focus and gives it back. */
+function useModal(open: boolean) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return element;
+}

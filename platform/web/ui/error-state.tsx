@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** The retry is on its way. */
+  retrying?: boolean | undefined;
+  /** Stands beside the retry button. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What a part of a page shows when it could not be loaded. */
+export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
+    >
+      <span className="grid size-18 place-items-center rounded-pill bg-danger-soft text-danger">
+        <CloudOff aria-hidden="true" className="size-8" />
+      </span>
+      <h2 className="mt-5 text-xl">{title ?? <Trans>This could not be loaded</Trans>}</h2>
+      <p className="mt-2 text-pretty text-ink-muted">
+        {text ?? <Trans>Check your connection and try again. Nothing you did is lost.</Trans>}
+      </p>
+      {(onRetry || action) && (
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button variant="secondary" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

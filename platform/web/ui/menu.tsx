@@ -1,0 +1,68 @@
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface MenuProps {
+  /** One button; its name is the menu's name. */
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
+  children: ReactNode;
+}
+
+/** A list of actions behind a button. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 max-w-80 min-w-52 animate-pop rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-float"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {
+  icon?: ReactNode;
+  tone?: 'normal' | 'danger' | undefined;
+}
+
+/** `onSelect` runs when it is chosen; for a link use `MenuLink`. */
+export function MenuItem({ icon, tone = 'normal', className, children, ...rest }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item className={classNames(itemLook(tone), className)} {...rest}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </DropdownMenu.Item>
+  );
+}
+
+/** Its only child is the link, with an icon of its own where wanted. */
+export function MenuLink({ className, ...rest }: Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'>) {
+  return <DropdownMenu.Item asChild className={classNames(itemLook('normal'), className)} {...rest} />;
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className="px-3 py-1.5 text-sm text-ink-muted">{children}</DropdownMenu.Label>;
+}
+
+function itemLook(tone: 'normal' | 'danger') {
+  return classNames(
+    'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 no-underline outline-none select-none',
+    '[&>svg]:size-5 [&>svg]:shrink-0 data-disabled:cursor-not-allowed data-disabled:opacity-50',
+    tone === 'danger'
+      ? 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft'
+      : 'data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft',
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface PaginationProps {
+  /** The address of the next page (its keyset cursor in the query); null at the end. */
+  nextHref: string | null;
+  /** Appends the next page in place; without it, or without script, the link is followed. */
+  onLoadMore?: (() => void) | undefined;
+  loading?: boolean | undefined;
+  /** Shown at the end: "You have seen everyone." */
+  end?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The foot of a list that grows: a real link to the next page that can load it in place. */
+export function Pagination({ nextHref, onLoadMore, loading = false, end, className }: PaginationProps) {
+  const loadHere = (event: MouseEvent) => {
+    if (!onLoadMore || opensElsewhere(event)) return;
+    event.preventDefault();
+    if (!loading) onLoadMore();
+  };
+
+  return (
+    <div className={classNames('flex min-h-18 items-center justify-center py-4', className)}>
+      {nextHref === null ? (
+        end && <p className="text-center text-ink-muted">{end}</p>
+      ) : (
+        <Button asChild variant="secondary">
+          <Link to={nextHref} rel="next" preventScrollReset aria-busy={loading || undefined} onClick={loadHere}>
+            {loading && <Spinner className="mr-2" />}
+            <Trans>Load more</Trans>
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A new tab or window is asked for. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A grey shape that holds the place of what is loading. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-pulse rounded-lg bg-line-control/25', className ?? 'h-4 w-full')}
+    />
+  );
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <span aria-hidden="true" className="grid gap-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+      ))}
+    </span>
+  );
+}
+
+/** Wraps skeletons, so that a screen reader hears "Loading" once. */
+export function SkeletonGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface ToastContent {
+  tone?: 'info' | 'success' | 'danger' | undefined;
+  title?: ReactNode;
+  text?: ReactNode;
+  /** One button or link: undo, open, retry. */
+  action?: ReactNode;
+  /** Milliseconds it stays; null keeps it until it is closed. */
+  duration?: number | null | undefined;
+}
+
+export interface Toasts {
+  /** Returns what `dismiss` takes. */
+  show: (toast: ToastContent) => number;
+  dismiss: (id: number) => void;
+}
+
+interface ShownToast extends ToastContent {
+  id: number;
+}
+
+/** Enough to read two lines; pointing at the toasts or focusing one stops the clock. */
+const defaultDuration = 6000;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  return toasts;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownToast[]>([]);
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
+  const show = useCallback((toast: ToastContent) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setShown((toasts) => [...toasts, { ...toast, id }]);
+    return id;
+  }, []);
+  const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastList toasts={shown} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
+
+interface ToastListProps {
+  toasts: ShownToast[];
+  onDismiss: (id: number) => void;
+}
+
+function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const { t } = useLingui();
+  const [paused, setPaused] = useState(false);
+  const region = useTopLayer(toasts.length);
+  const urgent = toasts.filter((toast) => toast.tone === 'danger');
+  const calm = toasts.filter((toast) => toast.tone !== 'danger');
+  const item = (toast: ShownToast) => (
+    <Toast key={toast.id} toast={toast} paused={paused} onDismiss={() => onDismiss(toast.id)} />
+  );
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={t`Notifications`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className="pointer-events-none fixed inset-auto inset-x-0 bottom-0 m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:right-2 md:left-auto"
+    >
+      <ol aria-live="assertive" className="grid gap-2.5">
+        {urgent.map(item)}
+      </ol>
+      <ol aria-live="polite" className="mt-2.5 grid gap-2.5">
+        {calm.map(item)}
+      </ol>
+    </section>
+  );
+}
+
+/** The region is always there, so that screen readers watch it; each new toast lifts it above open dialogs. */
+function useTopLayer(count: number) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (count > 0 && element.matches(':popover-open')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [count]);
+  return region;
+}
+
+interface ToastProps {
+  toast: ShownToast;
+  paused: boolean;
+  onDismiss: () => void;
+}
+
+const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
+const iconColours = { info: 'text-secondary', success: 'text-success', danger: 'text-danger' };
+
+function Toast({ toast, paused, onDismiss }: ToastProps) {
+  const { t } = useLingui();
+  const { tone = 'info', title, text, action, duration = defaultDuration } = toast;
+  useTimeout(onDismiss, paused ? null : duration);
+  const Icon = icons[tone];
+
+  return (
+    <li className="pointer-events-auto flex w-full max-w-[350px] animate-rise items-start gap-3 justify-self-center rounded-card border border-line bg-surface-raised p-4 text-ink shadow-float">
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', iconColours[tone])} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {text && <p className="text-[0.9375rem] text-ink-muted">{text}</p>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      <IconButton label={t`Close`} icon={<X />} size="sm" onClick={onDismiss} className="-mt-1.5 -mr-1.5" />
+    </li>
+  );
+}
+
+function useTimeout(run: () => void, delay: number | null) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(() => latest.current(), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+}
