@@ -1,0 +1,97 @@
+import pino, { type DestinationStream, type Level, type Logger } from 'pino';
+import { describeError, safeMessage } from './describe-error.ts';
+import { PERSONAL_FIELDS, redactFields, REDACTED, scrubLine } from './personal-data.ts';
+import { prettyLine } from './pretty-line.ts';
+
+export interface LoggerOptions {
+  level: Level | 'silent';
+  /** Lines for a person at a terminal instead of JSON. */
+  pretty?: boolean;
+  /** Standard output when left out. */
+  destination?: DestinationStream;
+}
+
+/** Everything that a log line may say about a request; pass it as `{ req: … }`. */
+export interface RequestSummary {
+  method: string;
+  /** The pattern, as `/profile/:id`; never the path that was asked for. */
+  route: string;
+  status?: number;
+  ms?: number;
+  requestId?: string;
+  siteId?: string;
+}
+
+/** The fields that have a serializer of their own, which lets only known fields pass. */
+const SERIALIZED = new Set(['req', 'res', 'err']);
+
+/** A logger whose lines hold no personal data and no query strings, whatever it is given. */
+export function createLogger({ level, pretty = false, destination }: LoggerOptions): Logger {
+  const output = destination ?? pino.destination(1);
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        req: describeRequest,
+        res: describeResponse,
+        err: (error: unknown) => describeError(error),
+      },
+      // Fields bound to a child logger do not pass `formatters.log`; this covers them.
+      redact: { paths: [...PERSONAL_FIELDS], censor: REDACTED },
+      formatters: { level: (label) => ({ level: label }), log: cleanFields },
+      hooks: {
+        logMethod(args, method) {
+          return method.apply(this, withSafeMessage(args));
+        },
+        streamWrite: scrubLine,
+      },
+    },
+    pretty ? { write: (line) => output.write(prettyLine(line)) } : output,
+  );
+}
+
+function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const serialized = Object.entries(fields).filter(([field]) => SERIALIZED.has(field));
+  const others = Object.entries(fields).filter(([field]) => !SERIALIZED.has(field));
+  return Object.assign(redactFields(others), Object.fromEntries(serialized));
+}
+
+type LogArguments = Parameters<Logger['info']>;
+
+/** Without a message pino, and Fastify by itself, take the error's own, which may quote what a member typed. */
+function withSafeMessage(args: LogArguments): LogArguments {
+  const [first, message]: unknown[] = args;
+  const error = first instanceof Error ? first : errorIn(first);
+  if (!error || (message !== undefined && message !== error.message)) return args;
+  return [first, safeMessage(error)] as LogArguments;
+}
+
+function errorIn(fields: unknown): Error | undefined {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
+  return fields.err instanceof Error ? fields.err : undefined;
+}
+
+/** Takes a `RequestSummary` or Fastify's request. */
+function describeRequest(request: Partial<RequestSummary> & FastifyRequestLike): Partial<RequestSummary> {
+  const { method, status, ms, siteId } = request;
+  const route = request.route ?? request.routeOptions?.url;
+  const requestId = request.requestId ?? request.id;
+  return withoutUndefined({ method, route, status, ms, requestId, siteId });
+}
+
+interface FastifyRequestLike {
+  id?: string;
+  routeOptions?: { url?: string };
+}
+
+function describeResponse(response: { statusCode?: number }): { status?: number } {
+  return withoutUndefined({ status: response.statusCode });
+}
+
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,89 @@
+import { describeError } from './describe-error.ts';
+
+/** Fields that say who somebody is, what they wrote, or that open an account. */
+export const PERSONAL_FIELDS = [
+  'email',
+  'mail',
+  'to',
+  'recipient',
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'apiKey',
+  'authorization',
+  'cookie',
+  'cookies',
+  'headers',
+  'session',
+  'sessionToken',
+  'ip',
+  'ipAddress',
+  'remoteAddress',
+  'userAgent',
+  'phone',
+  'phoneNumber',
+  'username',
+  'displayName',
+  'firstName',
+  'lastName',
+  'fullName',
+  'street',
+  'address',
+  'birthDate',
+  'dateOfBirth',
+  'iban',
+  'latitude',
+  'longitude',
+  'lat',
+  'lng',
+  'text',
+  'subject',
+  'body',
+  'bio',
+  'query',
+  'params',
+  'parameters',
+  'detail',
+] as const;
+
+export const REDACTED = '[redacted]';
+
+const plainName = (field: string) => field.toLowerCase().replaceAll(/[-_]/g, '');
+const PERSONAL = new Set(PERSONAL_FIELDS.map(plainName).concat('setcookie'));
+const DEEPEST = 6;
+
+function withoutPersonalData(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return describeError(value);
+  if (depth >= DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => withoutPersonalData(item, depth + 1));
+  if (!isPlain(value)) return `[${value.constructor.name}]`;
+  return redactFields(Object.entries(value), depth + 1);
+}
+
+/**
+ * A copy for the log: personal fields are blanked at any depth and however they are spelled, errors are described,
+ * and instances of classes are named only, since what they hold is unknown.
+ */
+export function redactFields(fields: [string, unknown][], depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(([field, value]) => [
+      field,
+      PERSONAL.has(plainName(field)) ? REDACTED : withoutPersonalData(value, depth),
+    ]),
+  );
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+const QUERY_STRING = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
+
+/** The last net, over a finished line: e-mail addresses and the query strings of addresses and paths. */
+export function scrubLine(line: string): string {
+  return line.replace(EMAIL, '[email]').replace(QUERY_STRING, '$1');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { counter, metrics, observeRequest } from './metrics.ts';
+
+test('requests are counted by route pattern, method and status', async () => {
+  observeRequest({ route: '/profile/:id', method: 'GET', status: 200, seconds: 0.02 });
+  observeRequest({ route: '/profile/:id', method: 'GET', status: 200, seconds: 0.2 });
+  observeRequest({ route: undefined, method: 'GET', status: 404, seconds: 0.001 });
+  const text = await metrics.metrics();
+  const labels = 'route="/profile/:id",method="GET",status="200"';
+  expect(text).toContain(`vonk_http_request_duration_seconds_count{${labels}} 2`);
+  expect(text).toContain(`vonk_http_request_duration_seconds_bucket{le="0.025",${labels}} 1`);
+  expect(text).toContain(
+    'vonk_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1',
+  );
+});
+
+test('a counter asked for twice is the same', async () => {
+  counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' });
+  counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' }, 2);
+  counter('vonk_plain_total', 'For this test').inc();
+  const text = await metrics.metrics();
+  expect(text).toContain('vonk_test_total{kind="a"} 3');
+  expect(text).toContain('vonk_plain_total 1');
+});
+
+test('figures of the process itself are there', async () => {
+  expect(await metrics.metrics()).toMatch(/^process_resident_memory_bytes \d+$/m);
+});

@@ -1,0 +1,45 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** All figures of this process; `metrics.metrics()` gives the text that Prometheus reads. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+const requestDuration = new Histogram({
+  name: 'vonk_http_request_duration_seconds',
+  help: 'Time from the request to the end of its answer',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});
+
+/**
+ * Counts one answered request. `route` is the pattern (`/profile/:id`) and undefined where none matched: paths as
+ * they were asked for would make a series each, and name members.
+ */
+export function observeRequest(request: {
+  route: string | undefined;
+  method: string;
+  status: number;
+  seconds: number;
+}): void {
+  const { route = 'none', method, status, seconds } = request;
+  requestDuration.observe({ route, method, status: String(status) }, seconds);
+}
+
+const counters = new Map<string, Counter>();
+
+/**
+ * The counter of that name, made at the first call. Names are `vonk_<what>_total`; labels take few values, and never
+ * one that names a person.
+ */
+export function counter<Label extends string = never>(
+  name: `vonk_${string}_total`,
+  help: string,
+  labels: readonly Label[] = [],
+): Counter<Label> {
+  const known = counters.get(name);
+  if (known) return known;
+  const made = new Counter<Label>({ name, help, labelNames: labels, registers: [metrics] });
+  counters.set(name, made);
+  return made;
+}
