@@ -17,10 +17,25 @@ const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-24' };
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-4', xl: 'size-5' };
 
 /** A member's face, small and round, with a dot while online. */
-export function Avatar({ name, src, thumbhash, size = 'md', online = false, alt = '', className }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  thumbhash,
+  size = 'md',
+  online = false,
+  alt = '',
+  className,
+}: AvatarProps) {
   return (
     <span className={classNames('relative inline-block shrink-0', sizes[size], className)}>
-      <Photo src={src} thumbhash={thumbhash} name={name} alt={alt} ratio="square" className="size-full rounded-pill" />
+      <Photo
+        src={src}
+        thumbhash={thumbhash}
+        name={name}
+        alt={alt}
+        ratio="square"
+        className="size-full rounded-pill"
+      />
       {online && <OnlineDot className={classNames('absolute right-0 bottom-0', dots[size])} />}
     </span>
   );

@@ -52,7 +52,14 @@ interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** A small round count that stands on a menu item or an icon. */
-export function CountBadge({ count, label, tone = 'primary', showZero = false, className, ...rest }: CountBadgeProps) {
+export function CountBadge({
+  count,
+  label,
+  tone = 'primary',
+  showZero = false,
+  className,
+  ...rest
+}: CountBadgeProps) {
   if (count === 0 && !showZero) return null;
   return (
     <span

@@ -1,8 +1,15 @@
+import { isLocale, localeForms } from '#platform/shared/locales.ts';
+
 export type BirthDatePart = 'day' | 'month' | 'year';
 
-/** The order in which people who read this locale write a date. */
+/** The order in which people who read this language write a date; English is British here. */
 export function birthDateOrder(locale: string): BirthDatePart[] {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
+  const form = isLocale(locale) ? localeForms[locale].iso : locale;
+  const parts = new Intl.DateTimeFormat(form, {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  }).formatToParts(0);
   return parts.map((part) => part.type).filter(isBirthDatePart);
 }
 

@@ -92,7 +92,10 @@ function ButtonContent({ icon, loading, children }: ButtonContentProps) {
   return (
     <>
       {icon && (
-        <span aria-hidden="true" className={classNames('shrink-0 [&>svg]:size-[1.2em]', loading && 'opacity-0')}>
+        <span
+          aria-hidden="true"
+          className={classNames('shrink-0 [&>svg]:size-[1.2em]', loading && 'opacity-0')}
+        >
           {icon}
         </span>
       )}

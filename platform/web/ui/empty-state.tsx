@@ -13,7 +13,9 @@ interface EmptyStateProps {
 /** What a list shows while nothing is in it. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
+    <div
+      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
+    >
       <span
         aria-hidden="true"
         className="grid size-18 place-items-center rounded-pill bg-primary-soft text-primary [&>svg]:size-8"

@@ -15,7 +15,15 @@ export interface FieldTexts {
 }
 
 /** The ids and ARIA attributes that tie a control to its hint and error. */
-export function useField({ id, hint, error }: { id?: string | undefined; hint: ReactNode; error: ReactNode }) {
+export function useField({
+  id,
+  hint,
+  error,
+}: {
+  id?: string | undefined;
+  hint: ReactNode;
+  error: ReactNode;
+}) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -39,7 +47,7 @@ export const controlLook = classNames(
   'placeholder:text-ink-muted transition-[border-color,box-shadow]',
   'hover:border-ink-muted focus-visible:border-primary focus-visible:outline-primary focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
-  'disabled:opacity-60 read-only:bg-surface-muted',
+  'disabled:opacity-60 [&[readonly]]:bg-surface-muted',
 );
 
 interface FieldLabelProps {

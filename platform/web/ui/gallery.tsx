@@ -9,7 +9,7 @@ export function Gallery() {
   return (
     <ToastProvider>
       <main className="mx-auto grid max-w-[75rem] gap-12 px-4 py-8 sm:px-6 lg:py-12">
-        <header className="bg-spark rounded-sheet px-6 py-10 text-on-primary sm:px-10">
+        <header className="bg-spark rounded-sheet px-6 py-10 text-on-spark sm:px-10">
           <h1 className="text-4xl sm:text-5xl">Vonk, piece by piece</h1>
           <p className="mt-3 max-w-xl text-lg">
             Every part of the interface in all of its states. Look at it on a phone, in the dark, in German.

@@ -13,7 +13,15 @@ export interface TabLink {
 }
 
 /** Tabs that are pages: plain links, the current one marked. */
-export function LinkTabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string | undefined }) {
+export function LinkTabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string;
+  tabs: readonly TabLink[];
+  className?: string | undefined;
+}) {
   return (
     <nav aria-label={label} className={classNames(tabListLook, className)}>
       {tabs.map((tab) => (
@@ -21,7 +29,10 @@ export function LinkTabs({ label, tabs, className }: { label: string; tabs: read
           key={tab.to}
           to={tab.to}
           end={tab.end ?? false}
-          className={classNames(tabLook, 'aria-[current=page]:border-primary aria-[current=page]:text-primary')}
+          className={classNames(
+            tabLook,
+            'aria-[current=page]:border-primary aria-[current=page]:text-primary',
+          )}
         >
           {tab.label}
           {tab.badge}

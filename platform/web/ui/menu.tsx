@@ -13,7 +13,7 @@ interface MenuProps {
 /** A list of actions behind a button. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

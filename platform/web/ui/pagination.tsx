@@ -30,7 +30,13 @@ export function Pagination({ nextHref, onLoadMore, loading = false, end, classNa
         end && <p className="text-center text-ink-muted">{end}</p>
       ) : (
         <Button asChild variant="secondary">
-          <Link to={nextHref} rel="next" preventScrollReset aria-busy={loading || undefined} onClick={loadHere}>
+          <Link
+            to={nextHref}
+            rel="next"
+            preventScrollReset
+            aria-busy={loading || undefined}
+            onClick={loadHere}
+          >
             {loading && <Spinner className="mr-2" />}
             <Trans>Load more</Trans>
           </Link>

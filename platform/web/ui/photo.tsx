@@ -4,7 +4,7 @@ import { initials } from './initials.ts';
 import { averageColour, blurredImage } from './thumbhash.ts';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Without it (or when it cannot be loaded) a silhouette with initials stands in. */
+  /** Without it (or when it cannot be loaded) the name's initials stand in, or a silhouette without a name. */
   src?: string | null | undefined;
   srcSet?: string | undefined;
   /** How wide it is shown, for `srcSet`: "(min-width: 62rem) 25vw, 50vw". */
@@ -49,7 +49,11 @@ export function Photo({
         ratio === 'portrait' ? 'aspect-3/4' : 'aspect-square',
         className,
       )}
-      style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, backgroundImage: blur, ...style }}
+      style={{
+        backgroundColor: thumbhash ? averageColour(thumbhash) : undefined,
+        backgroundImage: blur,
+        ...style,
+      }}
       {...rest}
     >
       {shown ? (
@@ -75,7 +79,10 @@ export function Photo({
 }
 
 /** The thumbhash is decoded in the browser, and only while the photo is still on its way. */
-function useBlurUntilLoaded(image: { current: HTMLImageElement | null }, thumbhash: string | null | undefined) {
+function useBlurUntilLoaded(
+  image: { current: HTMLImageElement | null },
+  thumbhash: string | null | undefined,
+) {
   const [blur, setBlur] = useState<string>();
   useEffect(() => {
     if (!thumbhash || !image.current || image.current.complete) return;
@@ -88,14 +95,24 @@ function useBlurUntilLoaded(image: { current: HTMLImageElement | null }, thumbha
 function Silhouette({ name, alt }: { name: string; alt: string }) {
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <div {...naming} className="@container absolute inset-0 -z-10 grid place-items-center bg-primary-soft">
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-x-0 bottom-0 w-full text-primary/15">
-        <circle cx="50" cy="40" r="21" fill="currentColor" />
-        <path d="M8 104c0-26 19-38 42-38s42 12 42 38z" fill="currentColor" />
-      </svg>
-      <span aria-hidden="true" className="relative text-[clamp(0.75rem,30cqw,4rem)] font-bold text-on-primary-soft">
-        {initials(name)}
-      </span>
+    <div
+      {...naming}
+      className="@container absolute inset-0 -z-10 grid place-items-center bg-linear-to-br from-primary-soft to-secondary-soft"
+    >
+      {name ? (
+        <span className="text-[clamp(0.75rem,34cqw,5rem)] font-bold tracking-tight text-on-primary-soft">
+          {initials(name)}
+        </span>
+      ) : (
+        <svg
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 w-full text-primary/40"
+        >
+          <circle cx="50" cy="40" r="20" fill="currentColor" />
+          <path d="M10 104c0-24 18-36 40-36s40 12 40 36z" fill="currentColor" />
+        </svg>
+      )}
     </div>
   );
 }

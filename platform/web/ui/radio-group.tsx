@@ -43,7 +43,12 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
   return (
-    <fieldset id={controlId} className={classNames('min-w-0', className)} aria-describedby={aria['aria-describedby']} {...rest}>
+    <fieldset
+      id={controlId}
+      className={classNames('min-w-0', className)}
+      aria-describedby={aria['aria-describedby']}
+      {...rest}
+    >
       <legend className={labelLook}>
         {label}
         {optional && <OptionalMark />}

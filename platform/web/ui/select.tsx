@@ -9,7 +9,17 @@ interface SelectProps extends ComponentProps<'select'>, FieldTexts {
 }
 
 /** A labelled native select (phones open their own wheel); its children are `<option>`s. */
-export function Select({ label, hint, error, optional, placeholder, id, className, children, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  id,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
   return (
     <div className={className}>

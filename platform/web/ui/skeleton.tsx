@@ -24,7 +24,13 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
 }
 
 /** Wraps skeletons, so that a screen reader hears "Loading" once. */
-export function SkeletonGroup({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function SkeletonGroup({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} className={className}>

@@ -29,7 +29,10 @@ export function Tabs({ label, tabs, defaultValue, value, onChange, className }: 
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className={classNames(tabLook, 'data-[state=active]:border-primary data-[state=active]:text-primary')}
+            className={classNames(
+              tabLook,
+              'data-[state=active]:border-primary data-[state=active]:text-primary',
+            )}
           >
             {tab.label}
           </RadixTabs.Trigger>

@@ -56,7 +56,12 @@ export function TextArea({
 
 function Counter({ left }: { left: number }) {
   return (
-    <p className={classNames('mt-1.5 shrink-0 text-sm tabular-nums', left <= 0 ? 'text-danger' : 'text-ink-muted')}>
+    <p
+      className={classNames(
+        'mt-1.5 shrink-0 text-sm tabular-nums',
+        left <= 0 ? 'text-danger' : 'text-ink-muted',
+      )}
+    >
       <Plural value={left} one="# character left" other="# characters left" />
       <span role="status" className="sr-only">
         {left <= announceFrom && <Plural value={left} one="# character left" other="# characters left" />}

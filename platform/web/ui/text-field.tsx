@@ -45,7 +45,11 @@ export function TextField({
         <input
           id={controlId}
           type={reveals && revealed ? 'text' : type}
-          className={classNames(controlLook, Boolean(leading) && 'pl-11', (reveals || Boolean(trailing)) && 'pr-13')}
+          className={classNames(
+            controlLook,
+            Boolean(leading) && 'pl-11',
+            (reveals || Boolean(trailing)) && 'pr-13',
+          )}
           {...aria}
           {...rest}
         />

@@ -20,10 +20,12 @@ const textPairs: [ink: string, background: string][] = [
     [tone, 'surface'],
     [tone, 'surface-raised'],
   ]),
-  ...tones.filter((tone) => tone !== 'unread').map((tone): [string, string] => [`on-${tone}-soft`, `${tone}-soft`]),
+  ...tones
+    .filter((tone) => tone !== 'unread')
+    .map((tone): [string, string] => [`on-${tone}-soft`, `${tone}-soft`]),
   ['on-primary', 'primary-strong'],
-  ['on-primary', 'spark-from'],
-  ['on-primary', 'spark-to'],
+  ['on-spark', 'spark-from'],
+  ['on-spark', 'spark-to'],
   ['primary', 'primary-soft'],
   ['danger', 'danger-soft'],
 ];

@@ -39,7 +39,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const lastId = useRef(0);
 
-  const dismiss = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback(
+    (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
+    [],
+  );
   const show = useCallback((toast: ToastContent) => {
     lastId.current += 1;
     const id = lastId.current;

@@ -22,7 +22,7 @@ const colours: [name: string, look: string][] = [
   ['unread', 'bg-unread text-on-unread'],
   ['surface', 'bg-surface text-ink ring-1 ring-inset ring-line'],
   ['surface-muted', 'bg-surface-muted text-ink-muted'],
-  ['spark', 'bg-spark text-on-primary'],
+  ['spark', 'bg-spark text-on-spark'],
 ];
 
 export function GalleryBasics() {

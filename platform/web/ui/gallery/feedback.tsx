@@ -51,7 +51,9 @@ function Toasts() {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => toasts.show({ tone: 'success', title: 'It is a match!', text: 'Marek likes you too.' })}
+          onClick={() =>
+            toasts.show({ tone: 'success', title: 'It is a match!', text: 'Marek likes you too.' })
+          }
         >
           Success
         </Button>

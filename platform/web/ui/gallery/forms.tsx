@@ -37,9 +37,21 @@ function SignUpForm() {
   return (
     <Card as="form" padding="lg" className="grid gap-5">
       <Stepper steps={['Who you are', 'Your birthday', 'Where you live', 'Your e-mail']} current={1} />
-      <RadioGroup label="I am looking for" name="seeking" options={seeking} columns={3} defaultValue="woman" />
+      <RadioGroup
+        label="I am looking for"
+        name="seeking"
+        options={seeking}
+        columns={3}
+        defaultValue="woman"
+      />
       <BirthDateField hint="Others see your age, never the date." />
-      <TextField label="E-mail" type="email" autoComplete="email" leading={<AtSign />} placeholder="you@example.com" />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        leading={<AtSign />}
+        placeholder="you@example.com"
+      />
       <TextField
         label="Password"
         type="password"
@@ -71,11 +83,27 @@ function SignUpForm() {
 function FaultyForm() {
   return (
     <Card as="form" padding="lg" className="grid gap-5">
-      <TextField label="Name" defaultValue="@roos" error="Leave the @ out: a name starts with a letter." required />
+      <TextField
+        label="Name"
+        defaultValue="@roos"
+        error="Leave the @ out: a name starts with a letter."
+        required
+      />
       <TextField label="Search" optional leading={<Search />} type="search" />
       <TextField label="Credits" readOnly defaultValue="120" />
-      <TextArea label="About me" optional maxLength={200} defaultValue="I bake bread, badly, and laugh about it." />
-      <TextArea label="Message" maxLength={20} defaultValue="Twenty letters here!" error="Write a little less." rows={2} />
+      <TextArea
+        label="About me"
+        optional
+        maxLength={200}
+        defaultValue="I bake bread, badly, and laugh about it."
+      />
+      <TextArea
+        label="Message"
+        maxLength={20}
+        defaultValue="Twenty letters here!"
+        error="Write a little less."
+        rows={2}
+      />
       <RadioGroup label="Package" name="package" options={packages} defaultValue="150" />
       <BirthDateField
         error="You have to be 18 or older to join."

@@ -44,7 +44,13 @@ export function GalleryLists() {
           <Avatar name="Marek" src={portrait(210)} />
           <Avatar name="Jean-Baptiste" size="lg" online />
           <Avatar name="Łucja Kowalska" size="xl" alt="Łucja" />
-          <Photo ratio="square" alt="" thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" className="w-24 rounded-card" src="/slow" />
+          <Photo
+            ratio="square"
+            alt=""
+            thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI"
+            className="w-24 rounded-card"
+            src="/slow"
+          />
         </Row>
       </Specimen>
       <TabSamples />
