@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium for tests and pictures: CHROMIUM_PATH, else the machine's, else Playwright's. Null when none runs. */
+export function findBrowser() {
+  const chosen = process.env['CHROMIUM_PATH'];
+  const places = chosen ? [chosen] : [...USUAL_PLACES, downloadedByPlaywright()];
+  // Ubuntu puts a script there that only says where to get a browser: it must run to count.
+  return places.find((path) => existsSync(path) && runs(path)) ?? null;
+}
+
+/** Finds a browser or, as root, installs one. Null, with one line that says how to get one, when neither works. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.env['CHROMIUM_PATH']) {
+    console.error(`CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which does not run as a browser.`);
+    return null;
+  }
+  const output = process.getuid?.() === 0 ? installAsRoot() : '';
+  const installed = findBrowser();
+  if (installed) return installed;
+  if (output) console.error(output);
+  console.error(
+    'No Chromium found: install it ("sudo apt-get install chromium" or "npx playwright install chromium"), or set CHROMIUM_PATH to one.',
+  );
+  return null;
+}
+
+/** Returns what the installers said, for when there is no browser afterwards. */
+function installAsRoot() {
+  console.log('Installing a browser for the tests (a minute or so) …');
+  const packages = ['chromium', 'fonts-noto-color-emoji'];
+  const ways = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+    [
+      process.execPath,
+      createRequire(import.meta.url).resolve('@playwright/test/cli'),
+      'install',
+      '--with-deps',
+      'chromium',
+    ],
+  ];
+  let output = '';
+  for (const [program, ...args] of ways) {
+    if (output && findBrowser()) break;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const result = spawnSync(program, args, {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1e8,
+    });
+    output += result.error?.message ?? `${result.stdout}\n${result.stderr}`;
+  }
+  return output.trim();
+}
+
+function runs(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function downloadedByPlaywright() {
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+}

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { ensureBrowser, findBrowser } from './ensure-browser.mjs';
+
+test('a browser that was chosen but does not run is named', () => {
+  vi.stubEnv('CHROMIUM_PATH', '/bin/false');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(findBrowser()).toBeNull();
+  expect(ensureBrowser()).toBeNull();
+  expect(said.mock.calls).toEqual([['CHROMIUM_PATH is /bin/false, which does not run as a browser.']]);
+  vi.unstubAllEnvs();
+});
+
+test('a chosen program that runs is taken', () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  expect(findBrowser()).toBe(process.execPath);
+  vi.unstubAllEnvs();
+});

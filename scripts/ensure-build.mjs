@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SOURCES = [
+  '{apps,features,platform,database,locales,public}/**/*.*',
+  '*.config.ts',
+  'vite.*.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** A hash over the names and contents of everything that a build is made from. */
+export function hashSources(root) {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when the sources changed since the last build. Shows what the build says only when it fails. */
+export function ensureBuild() {
+  const mark = join(ROOT, 'build', '.vonk-built');
+  const wanted = hashSources(ROOT);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return true;
+
+  console.log('Building (half a minute or so) …');
+  rmSync(mark, { force: true });
+  const command = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const result = spawnSync(process.execPath, [command, 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1e8,
+  });
+  if (result.status !== 0) {
+    console.error(result.error?.message ?? `${result.stdout}\n${result.stderr}`.trim());
+    console.error('The build failed.');
+    return false;
+  }
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  writeFileSync(mark, wanted);
+  return true;
+}

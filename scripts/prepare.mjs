@@ -1,0 +1,86 @@
+// Runs before `npm start` and `npm test`, on the machine's own Node: plain JavaScript without packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
+const MARK = join(ROOT, 'node_modules', '.vonk-installed');
+/** Enough for npm to install with. */
+const NODE_TO_INSTALL = '20.0.0';
+/** What the packages that serve the pages ask for (`engines` of react-router 8). */
+const NODE_TO_RUN = '22.22.0';
+
+/** What to tell about a Node that is older than `wanted`, or null. */
+export function complaintAboutNode(version, wanted, why) {
+  const [have, need] = [version, wanted].map((text) => text.replace(/^v/, '').split('.').map(Number));
+  const at = need.findIndex((part, index) => part !== have[index]);
+  if (at === -1 || have[at] > need[at]) return null;
+  return `Vonk needs Node ${wanted} or newer ${why}; this is ${version}. Get a newer one from https://nodejs.org.`;
+}
+
+/** What to tell about a failed `npm ci`: its own words, and for the usual cause a sentence before them. */
+export function complaintAboutInstall(output) {
+  const isNetwork =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+  const sentence = isNetwork.test(output)
+    ? 'The packages could not be fetched: npm cannot reach its registry. Check the network (or the proxy) and run this again.'
+    : 'The packages could not be installed; npm says:';
+  return `${sentence}\n\n${output.trim()}`;
+}
+
+/** Packages are made for one platform, and a folder can be shared by two (a container, a network drive). */
+function installationWanted() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+}
+
+function install(wanted) {
+  console.log('Installing packages (a minute or so) …');
+  // Nothing here needs an install script, so none is run: less to trust, and npm 12 blocks them anyway.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env['npm_execpath'];
+  const machineNode = process.env['npm_node_execpath'] || process.execPath;
+  const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 };
+  const result = npm?.endsWith('.js')
+    ? spawnSync(machineNode, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    fail(complaintAboutInstall(result.error?.message ?? `${result.stdout}\n${result.stderr}`));
+  }
+  writeFileSync(MARK, wanted);
+}
+
+/** npm scripts run on the Node that is among the packages; where there is none, the machine's must do. */
+function ensureNodeToRun() {
+  const link = join(ROOT, 'node_modules', '.bin', 'node');
+  if (existsSync(link)) {
+    if (spawnSync(link, ['--version'], { stdio: 'ignore' }).status === 0) return;
+    rmSync(link);
+  }
+  const machineNode = process.env['npm_node_execpath'] || process.execPath;
+  const version = spawnSync(machineNode, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  const platform = `${process.platform} ${process.arch}`;
+  const complaint = complaintAboutNode(
+    version,
+    NODE_TO_RUN,
+    `on this platform (${platform}, for which npm has none)`,
+  );
+  if (complaint) fail(complaint);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function prepare() {
+  const complaint = complaintAboutNode(process.version, NODE_TO_INSTALL, 'to install itself');
+  if (complaint) fail(complaint);
+  const wanted = installationWanted();
+  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) install(wanted);
+  ensureNodeToRun();
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) prepare();

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Counts out of a JSON report of Vitest or of Playwright; none when the run did not come to writing it. */
+export function readCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.stats
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** The last line of a run. A check that fails outside the tests (types, lint, …) counts as one failure. */
+export function closingLine(counts, someStepFailed) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  return `${passed} passed, ${failed === 0 && someStepFailed ? 1 : failed} failed`;
+}
