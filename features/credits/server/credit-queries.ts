@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
+
+/** One line of a movement: credits to (positive) or from (negative) a member's or a house account. */
+export type Posting =
+  | { readonly account: 'member'; readonly memberId: string; readonly amount: number }
+  | { readonly account: HouseAccount; readonly amount: number };
+
+export interface Movement {
+  readonly siteId: number;
+  readonly id: string;
+  readonly kind: LedgerKind;
+  readonly idempotencyKey: string;
+  readonly memberId: string;
+  readonly postings: readonly Posting[];
+  readonly at: Date;
+}
+
+export interface Wallet {
+  readonly balance: number;
+  readonly freeStartsUsed: number;
+  readonly premiumSince: Date | null;
+}
+
+/** An empty wallet; nothing when the member has one. */
+export async function insertWallet(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor.insert(wallet).values({ siteId, memberId }).onConflictDoNothing();
+}
+
+export async function selectWallet(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<Wallet | undefined> {
+  const [found] = await executor
+    .select({
+      balance: wallet.balance,
+      freeStartsUsed: wallet.freeStartsUsed,
+      premiumSince: wallet.premiumSince,
+    })
+    .from(wallet)
+    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
+  return found;
+}
+
+/** In id order, so that two movements between the same members never wait for each other in a circle. */
+export async function lockWallets(
+  executor: Executor,
+  siteId: number,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const locked = await executor
+    .select({ memberId: wallet.memberId })
+    .from(wallet)
+    .where(and(eq(wallet.siteId, siteId), inArray(wallet.memberId, [...memberIds])))
+    .orderBy(asc(wallet.memberId))
+    .for('update');
+  return locked.map(({ memberId }) => memberId);
+}
+
+/** Whether the movement is new; a known idempotency key changes nothing. */
+export async function insertTransaction(executor: Executor, movement: Movement): Promise<boolean> {
+  const { siteId, id, kind, idempotencyKey, memberId, at } = movement;
+  const inserted = await executor
+    .insert(ledgerTransaction)
+    .values({ siteId, id, kind, idempotencyKey, memberId, createdAt: at })
+    .onConflictDoNothing({ target: [ledgerTransaction.siteId, ledgerTransaction.idempotencyKey] })
+    .returning({ id: ledgerTransaction.id });
+  return inserted.length === 1;
+}
+
+export async function insertPostings(executor: Executor, { siteId, id, postings }: Movement): Promise<void> {
+  await executor.insert(ledgerPosting).values(
+    postings.map((posting, index) => ({
+      siteId,
+      transactionId: id,
+      line: index + 1,
+      account: posting.account,
+      memberId: posting.account === 'member' ? posting.memberId : null,
+      amount: posting.amount,
+    })),
+  );
+}
+
+export async function addToBalance(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  amount: number,
+): Promise<void> {
+  await executor
+    .update(wallet)
+    .set({ balance: sql`${wallet.balance} + ${amount}` })
+    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
+}
+
+/** Only the first time counts. */
+export async function setPremium(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  since: Date,
+): Promise<void> {
+  await executor
+    .update(wallet)
+    .set({ premiumSince: since })
+    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId), isNull(wallet.premiumSince)));
+}

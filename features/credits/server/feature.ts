@@ -1,0 +1,16 @@
+import { memberSignedUp } from '#features/accounts/server/public.ts';
+import { settingsOf } from '#features/sites/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { openWallet } from './open-wallet.ts';
+
+export const creditsFeature = defineFeature({
+  name: 'credits',
+  routes: [],
+  subscriptions: [
+    subscribe(memberSignedUp, async ({ db, clock }, tx, { siteId, memberId }) => {
+      const { signup_credits: credits } = await settingsOf({ siteId, db });
+      await openWallet(tx, { siteId, memberId, credits, at: clock.now() });
+    }),
+  ],
+});

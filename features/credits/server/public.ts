@@ -1,0 +1,8 @@
+export { announceCredits, isPremium, readWallet } from './read-wallet.ts';
+export { checkLedger, type LedgerDeviation } from './check-ledger.ts';
+export { grantCredits, type Grant } from './grant-credits.ts';
+export { openWallet } from './open-wallet.ts';
+export { postTransaction } from './post-transaction.ts';
+export { sellCredits, type Sale } from './sell-credits.ts';
+export { spendCreditsSql } from './spend-credits-sql.ts';
+export type { Posting, Wallet } from './credit-queries.ts';
