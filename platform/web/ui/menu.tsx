@@ -1,5 +1,5 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface MenuProps {
@@ -12,10 +12,14 @@ interface MenuProps {
 
 /** A list of actions behind a button. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setContainer(homeOf(button.current))}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align={align}
           sideOffset={8}
@@ -27,6 +31,11 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Inside an open dialog nothing else can be reached; elsewhere the page's main part is its landmark. */
+function homeOf(button: HTMLElement | null): HTMLElement | null {
+  return button?.closest('dialog') ?? document.querySelector('main');
 }
 
 interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {

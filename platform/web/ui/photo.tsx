@@ -37,8 +37,8 @@ export function Photo({
   children,
   ...rest
 }: PhotoProps) {
-  const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useFailedSource(image, src);
   const blur = useBlurUntilLoaded(image, thumbhash);
   const shown = src && src !== failed;
 
@@ -78,6 +78,19 @@ export function Photo({
   );
 }
 
+/** Words at the foot of a photo, readable on any picture. */
+export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-3 pt-14 pb-3 text-white',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
 /** The thumbhash is decoded in the browser, and only while the photo is still on its way. */
 function useBlurUntilLoaded(
   image: { current: HTMLImageElement | null },
@@ -90,6 +103,16 @@ function useBlurUntilLoaded(
     if (picture) setBlur(`url(${picture})`);
   }, [image, thumbhash]);
   return blur;
+}
+
+/** The address that could not be loaded. It may have failed before React was there to hear of it. */
+function useFailedSource(image: { current: HTMLImageElement | null }, src: string | null | undefined) {
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const element = image.current;
+    if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
+  }, [image, src]);
+  return [failed, setFailed] as const;
 }
 
 function Silhouette({ name, alt }: { name: string; alt: string }) {

@@ -64,6 +64,7 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
+/** On a phone toasts come from above, where they hide neither the menu nor what is being written. */
 function ToastList({ toasts, onDismiss }: ToastListProps) {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
@@ -83,7 +84,7 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-auto inset-x-0 bottom-0 m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:right-2 md:left-auto"
+      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] md:top-auto md:right-2 md:bottom-0 md:left-auto"
     >
       <ol aria-live="assertive" className="grid gap-2.5">
         {urgent.map(item)}

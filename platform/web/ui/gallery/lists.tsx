@@ -9,7 +9,7 @@ import { ErrorState } from '../error-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 import { Pagination } from '../pagination.tsx';
-import { Photo } from '../photo.tsx';
+import { Photo, PhotoCaption } from '../photo.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
@@ -74,7 +74,7 @@ function MemberSample({ name, age, place, src, online, isNew }: (typeof members)
           variant="overlay"
           className="absolute top-1.5 right-1.5"
         />
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-3 pt-12 pb-3 text-white">
+        <PhotoCaption>
           <h4 className="flex items-center gap-2 text-lg">
             <span className="truncate">
               {name}, {age}
@@ -82,7 +82,7 @@ function MemberSample({ name, age, place, src, online, isNew }: (typeof members)
             {online && <OnlineDot className="size-2.5 shrink-0 ring-0" />}
           </h4>
           <p className="truncate text-sm">{place}</p>
-        </div>
+        </PhotoCaption>
       </Photo>
     </Card>
   );
