@@ -1,0 +1,19 @@
+/**
+ * Whether a string can be an e-mail address: one @, a dotted domain, nothing that needs quoting. What passes here
+ * still has to be confirmed by mail.
+ */
+export function isEmail(value: string): boolean {
+  return (
+    value.length <= 254 &&
+    /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(value) &&
+    !/^\.|\.@|\.\./.test(value)
+  );
+}
+
+/** The form in which addresses are compared: lower case, the domain in ASCII. */
+export function emailKey(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const ascii = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return `${email.slice(0, at).normalize('NFC').toLowerCase()}@${ascii}`;
+}

@@ -1,0 +1,33 @@
+import { imageOf } from '#features/photos/server/public.ts';
+import { settingsOf } from '#features/sites/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { User } from '../contract.ts';
+import { readUserRow } from './account-queries.ts';
+
+/** @throws {CallError} `authentication_required` when the account has gone meanwhile. */
+export async function readUser(context: RequestContext, memberId: string, executor: Executor = context.db): Promise<User> {
+  const row = await readUserRow(executor, context.siteId, memberId);
+  if (!row) throw fail(platformErrors.authentication_required);
+  const settings = await settingsOf(context);
+  return {
+    profile: {
+      id: memberId,
+      name: row.profile.name,
+      country: row.profile.country,
+      status: row.profile.status,
+      main_image: row.photo ? await imageOf(context, row.photo) : null,
+    },
+    credits: row.wallet.balance,
+    paid_user: row.wallet.premiumSince !== null,
+    fictional_icon: row.profile.kind === 'fictional' ? settings.fictional_icon : null,
+    signup_date: row.account.createdAt.toISOString(),
+    status: row.account.status === 'active' ? 'active' : 'not_confirmed',
+    notifications_disabled: row.account.notificationsDisabled,
+    language: row.account.language as User['language'],
+    staff_role: row.account.staffRole,
+    unread_messages: row.unread,
+    new_likes: row.newLikes,
+  };
+}

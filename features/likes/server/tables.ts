@@ -1,0 +1,25 @@
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { profile } from '#features/profiles/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** One member likes another. Two likes that face each other are a match; that is never stored. */
+export const memberLike = pgTable(
+  'member_like',
+  {
+    siteId: integer('site_id').notNull(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    /** The receiver has not opened the liker's profile yet. */
+    isNew: boolean('is_new').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
+    index('member_like_received').on(table.siteId, table.toId, table.isNew.desc(), table.createdAt.desc(), table.fromId.desc()),
+    index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
+    check('member_like_other', sql`${table.fromId} <> ${table.toId}`),
+    foreignKey({ name: 'member_like_from_fk', columns: [table.siteId, table.fromId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
+    foreignKey({ name: 'member_like_to_fk', columns: [table.siteId, table.toId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,132 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { locales } from '#platform/shared/locales.ts';
+import { money } from '#platform/shared/money.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  string,
+  text,
+  timestamp,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+const yesNo = oneOf(['yes', 'no']);
+
+/** What a member's screen may know of a site: the settings of section 3, and ours after them. */
+const publicFields = {
+  countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
+  name: text({ max: 60 }),
+  index_title: text({ max: 120 }),
+  description: text({ max: 300 }),
+  domain: text({ max: 253 }),
+  domain_language: oneOf(locales),
+  cdn_prefix: string({ maxLength: 200 }),
+  visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** A note beside a profile field, by field name. */
+  visible_profile_notes: record(string(), string({ maxLength: 300 })),
+  search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** The visitor's country by address, or null. */
+  geoip_country: nullable(countryCode()),
+  /** The country a search or price list starts with. */
+  geoip_selected_country: countryCode(),
+  enable_site_entry_popup: yesNo,
+  niche: integer({ minimum: 1, maximum: 7 }),
+  signups: oneOf(['all', 'with_trafficsource', 'other']),
+  logged_out_search: boolean(),
+  logged_out_search_trafficsource: boolean(),
+  push_public_key: nullable(string()),
+  message_credits: integer({ minimum: 0, maximum: 1_000 }),
+  photo_credits: integer({ minimum: 0, maximum: 1_000 }),
+  gift_credits: integer({ minimum: 0, maximum: 1_000 }),
+  signup_credits: integer({ minimum: 0, maximum: 1_000 }),
+  message_length: integer({ minimum: 1, maximum: 10_000 }),
+  /** The lowest price of one message, by country. */
+  minimum_message_costs: record(string(), money),
+  support_email: text({ max: 254 }),
+  support_phone: string({ maxLength: 40 }),
+  fictional_icon: nullable(string({ maxLength: 200 })),
+  fictional_warning: string({ maxLength: 500 }),
+  fictional_singular: string({ maxLength: 60 }),
+  fictional_plural: string({ maxLength: 60 }),
+  refund_days: integer({ minimum: 0, maximum: 365 }),
+  member_resell: boolean(),
+  company_id: integer({ minimum: 1 }),
+  mail_name: text({ max: 60 }),
+  /** The languages the switcher shows. */
+  languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),
+  /** IANA name; days of limits begin by it. */
+  time_zone: text({ max: 60 }),
+  min_age: integer({ minimum: 18, maximum: 99 }),
+  free_photos: integer({ minimum: 0, maximum: 100 }),
+  premium_photos: integer({ minimum: 0, maximum: 100 }),
+  free_chat_starts: integer({ minimum: 0, maximum: 100 }),
+  /** Newest messages of a conversation a free member reads. */
+  free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
+  premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** Changes with every edit; part of the theme's address. */
+  version: integer({ minimum: 1 }),
+} as const;
+
+const themeTokens = record(string(), string({ maxLength: 40 }));
+
+/** The settings as stored: without what is derived per visitor, with what only the server uses. */
+const { geoip_country: _country, version: _version, ...storedPublicFields } = publicFields;
+export const siteSettings = object({
+  ...storedPublicFields,
+  account_privacy: oneOf(['explicit', 'discreet']),
+  /** Design tokens that differ from the default, for both schemes; see `platform/web/ui/theme.css`. */
+  theme: object({ light: themeTokens, dark: themeTokens }),
+  partner_redirect_url: nullable(string({ maxLength: 500 })),
+});
+export type SiteSettings = Static<typeof siteSettings>;
+
+export const publicSettings = object(publicFields);
+export type PublicSettings = Static<typeof publicSettings>;
+
+export const companyInfo = object({
+  name: text({ max: 120 }),
+  address: text({ max: 200 }),
+  kvk: text({ max: 40 }),
+  city: text({ max: 80 }),
+  country: countryCode(),
+  tradenames: array(string({ maxLength: 80 }), { maxItems: 20 }),
+  /** VAT number by country. */
+  vat_numbers: record(string(), string({ maxLength: 30 })),
+  support_phone: string({ maxLength: 40 }),
+  /** Percent off that a leaving member is offered. */
+  delete_discount: integer({ minimum: 0, maximum: 100 }),
+  added: timestamp(),
+});
+export type CompanyInfo = Static<typeof companyInfo>;
+
+export const getSettings = defineCall({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/api/settings.php',
+  access: 'anyone',
+  // The page's own query travels along; only development listens to `domain`.
+  query: object({ domain: optional(string({ maxLength: 253 })) }),
+  response: object({ settings: publicSettings }),
+  errors: [],
+  limit: 'read',
+  summary: 'The settings of the site that answers on this host.',
+});
+
+export const getCompanyInfo = defineCall({
+  name: 'getCompanyInfo',
+  method: 'GET',
+  path: '/api/companyinfo.php',
+  access: 'anyone',
+  response: object({ companyinfo: companyInfo }),
+  errors: [],
+  limit: 'read',
+  summary: 'The company behind the site.',
+});
+

@@ -1,0 +1,2 @@
+export { companyOf, forgetSites, originOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
+export { insertSite, readSites, storeSettings, type NewSite } from './site-queries.ts';

@@ -1,0 +1,25 @@
+import { isLocale } from '#platform/shared/locales.ts';
+import { route } from '#platform/server/http/route.ts';
+import { getCompanyInfo, getSettings } from '../contract.ts';
+import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+
+export const siteRoutes = [
+  route(getSettings, async (context, { domain }) => {
+    const forced = domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
+    const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
+    return { settings: publicSettingsOf(settings, context) };
+  }),
+  route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
+];
+
+/** The part of the settings that visitors may know, with what is found out about this visitor. */
+function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
+  const known = country !== null && settings.countries.includes(country) ? country : null;
+  return {
+    ...settings,
+    languages: settings.languages.filter(isLocale),
+    geoip_country: country,
+    geoip_selected_country: known ?? settings.geoip_selected_country,
+  };
+}

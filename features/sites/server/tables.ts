@@ -1,0 +1,43 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { moment } from '#platform/server/tables.ts';
+import type { CompanyInfo, SiteSettings } from '../contract.ts';
+
+/** A brand with its own domain, settings and members. */
+export const site = pgTable(
+  'site',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Answers host names that no site claims; one site has it. */
+    isDefault: boolean('is_default').notNull().default(false),
+    settings: jsonb('settings').$type<SiteSettings>().notNull(),
+    company: jsonb('company').$type<CompanyInfo>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('site_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
+);
+
+export const siteDomain = pgTable('site_domain', {
+  /** Lower case, without port. */
+  host: text('host').primaryKey(),
+  siteId: integer('site_id')
+    .notNull()
+    .references(() => site.id, { onDelete: 'cascade' }),
+});
+
+/** Every version of a site's settings that was ever in force. */
+export const siteSettingsVersion = pgTable(
+  'site_settings_version',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    settings: jsonb('settings').$type<SiteSettings>().notNull(),
+    company: jsonb('company').$type<CompanyInfo>().notNull(),
+    changedBy: uuid('changed_by'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.version] })],
+);

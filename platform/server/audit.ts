@@ -1,0 +1,18 @@
+import type { Executor } from './db/database.ts';
+import { auditEntry } from './tables.ts';
+
+export interface AuditEntry {
+  readonly siteId: number;
+  readonly at: Date;
+  readonly actorId: string | null;
+  /** `photo.approve`, `login.failed`, … */
+  readonly action: string;
+  readonly subject?: string;
+  /** Ids, codes and counts only: never an address, a name or a text. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Appends to the audit log, in the transaction of what it tells of. */
+export async function audit(executor: Executor, entry: AuditEntry): Promise<void> {
+  await executor.insert(auditEntry).values({ ...entry, subject: entry.subject ?? null, details: entry.details ?? {} });
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly redisUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly s3Url: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** How many reverse proxies in front may be believed about the visitor's address. */
+  readonly trustedProxies: number;
+  /** Whether this process also runs jobs; `false` when a worker runs apart. */
+  readonly runJobs: boolean;
+  /** Secret for signed photo addresses; undefined: made once and kept in the database. */
+  readonly photoSecret: string | undefined;
+  /** Bearer token for `/metrics`; undefined: answers loopback only. */
+  readonly metricsToken: string | undefined;
+}
+
+/** A setting that cannot be used; its message names the setting and what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads every setting of the environment. An empty string counts as absent.
+ * @throws {ConfigError} for the first setting that is wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = url(read('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const mode = choice(read('VONK_MODE'), 'VONK_MODE', ['demo', 'production'] as const, databaseUrl ? 'production' : 'demo');
+  if (mode === 'production' && !databaseUrl) {
+    throw new ConfigError('DATABASE_URL must be set when VONK_MODE is production.');
+  }
+  return {
+    mode,
+    databaseUrl,
+    host: read('HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: wholeNumber(read('PORT'), 'PORT', 3000, 0, 65_535),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),
+    redisUrl: url(read('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: url(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    s3Url: url(read('S3_URL'), 'S3_URL', ['s3:']),
+    logLevel: choice(
+      read('LOG_LEVEL'),
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const,
+      mode === 'production' ? 'info' : 'warn',
+    ),
+    trustedProxies: wholeNumber(read('TRUSTED_PROXIES'), 'TRUSTED_PROXIES', 0, 0, 10),
+    runJobs: choice(read('RUN_JOBS'), 'RUN_JOBS', ['yes', 'no'] as const, 'yes') === 'yes',
+    photoSecret: secret(read('PHOTO_SECRET'), 'PHOTO_SECRET'),
+    metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
+  };
+}
+
+function choice<const V extends readonly string[]>(
+  value: string | undefined,
+  name: string,
+  values: V,
+  otherwise: V[number],
+): V[number] {
+  if (value === undefined) return otherwise;
+  if (values.includes(value)) return value;
+  throw new ConfigError(`${name} is "${value}", but must be one of: ${values.join(', ')}.`);
+}
+
+function wholeNumber(value: string | undefined, name: string, otherwise: number, min: number, max: number): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} is "${value}", but must be a whole number from ${min} to ${max}.`);
+}
+
+// The value may hold a password, so the message does not repeat it.
+function url(value: string | undefined, name: string, protocols: readonly string[]): string | undefined {
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+}
+
+function secret(value: string | undefined, name: string): string | undefined {
+  if (value === undefined || value.length >= 16) return value;
+  throw new ConfigError(`${name} must have at least 16 characters.`);
+}

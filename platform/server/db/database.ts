@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** What a query function needs: the pool or an open transaction. */
+export type Executor = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>;
+
+/** An open transaction; what `afterCommit` is given runs once it is durable, and never when it is not. */
+export type Transaction = Executor & { afterCommit(effect: () => void): void };
+
+export interface Database extends Executor {
+  readonly pool: pg.Pool;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a named prepared statement, for hot paths. */
+  prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of at most `size` connections; nothing connects before the first query. */
+export function openDatabase(url: string, size: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'vonk',
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+  });
+  // A connection that the server ends while idle must not end the process; the pool opens another.
+  pool.on('error', () => undefined);
+  const orm = drizzle({ client: pool });
+  const additions: Pick<Database, 'pool' | 'transaction' | 'prepared' | 'close'> = {
+    pool,
+    transaction: (work) => runTransaction(orm, work),
+    prepared: async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      (await pool.query<R>({ name, text, values })).rows,
+    close: () => pool.end(),
+  };
+  return Object.assign(Object.create(orm) as NodePgDatabase, additions);
+}
+
+async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const effects: (() => void)[] = [];
+  const afterCommit = (effect: () => void) => void effects.push(effect);
+  const result = await orm.transaction((tx) => work(Object.assign(tx, { afterCommit })));
+  for (const effect of effects) effect();
+  return result;
+}
+
+/** Whether the failure is a violation of the named unique or check constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && cause.constraint === constraint) return true;
+  }
+  return false;
+}
+
+/** Waits for, and until the end of the transaction holds, a lock that processes share by name. */
+export async function lockByName(tx: Executor, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** The rows of a hand-written statement, typed by the caller. */
+export async function rows<R>(executor: Executor, statement: SQL): Promise<R[]> {
+  return (await executor.execute(statement)).rows as R[];
+}

@@ -1,0 +1,44 @@
+import { CallError, invalidInput } from '#platform/shared/errors.ts';
+
+/**
+ * Lists page by the sort values of their last row. A cursor is those values, opaque to the client:
+ * base64url of a JSON array of strings, numbers and nulls.
+ */
+export function encodeCursor(values: readonly (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/**
+ * The sort values of a cursor, each checked by the parser in its place.
+ * @throws {CallError} `invalid_input` on `field` when it is not a cursor of this list.
+ */
+export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>(
+  cursor: string,
+  parsers: P,
+  field = 'cursor',
+): { -readonly [K in keyof P]: ReturnType<P[K]> } {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(values) || values.length !== parsers.length) throw new Error('shape');
+    return parsers.map((parse, index) => parse(values[index])) as never;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw invalidInput({ field, problem: 'invalid' });
+  }
+}
+
+export const cursorTime = (value: unknown): Date => {
+  const time = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(time.getTime())) throw new Error('not a time');
+  return time;
+};
+
+export const cursorUuid = (value: unknown): string => {
+  if (typeof value !== 'string' || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) throw new Error('not a uuid');
+  return value;
+};
+
+export const cursorNumber = (value: unknown): number => {
+  if (!Number.isSafeInteger(value)) throw new Error('not a number');
+  return value as number;
+};

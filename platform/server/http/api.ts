@@ -1,0 +1,68 @@
+import fastJson from 'fast-json-stringify';
+import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { RequestContext } from './context.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Route } from './route.ts';
+import { compileInput, splitInput, validateInput, type InputValidators } from './validate.ts';
+
+interface Prepared {
+  readonly route: Route;
+  readonly validators: InputValidators;
+  readonly stringify: (value: unknown) => string;
+}
+
+/**
+ * Runs calls. Both transports end here, so a page and a phone app meet the same permissions, limits, validation
+ * and response schema.
+ */
+export class Api {
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #limiter: RateLimiter;
+
+  constructor(routes: readonly Route[], limiter: RateLimiter) {
+    this.#limiter = limiter;
+    for (const route of routes) {
+      if (this.#prepared.has(route.call.name)) throw new Error(`Two calls are named ${route.call.name}.`);
+      this.#prepared.set(route.call.name, {
+        route,
+        validators: compileInput(route.call),
+        stringify: fastJson(route.call.response as never),
+      });
+    }
+  }
+
+  /** The calls, for the HTTP transport, the API reference and the authorisation matrix. */
+  get calls(): readonly Call[] {
+    return Array.from(this.#prepared.values(), ({ route }) => route.call);
+  }
+
+  /** Runs one call and answers its JSON. `file` is an upload's bytes. */
+  async run(name: string, context: RequestContext, query: unknown, body: unknown, file?: Buffer): Promise<string> {
+    const { route, validators, stringify } = this.#prepared.get(name)!;
+    const { call } = route;
+    mayCall(call, context);
+    const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
+    await this.#limiter.check(call.limit, context.siteId, context.address, memberId);
+    if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
+    const input = validateInput(call, validators, query, body);
+    return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
+  }
+
+  /** The loader's transport: the same as over HTTP, without the network. */
+  async dispatch<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallResponse<C>> {
+    const { query, body } = splitInput(call, input as Record<string, unknown>);
+    return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;
+  }
+}
+
+/** @throws {CallError} when this caller may not make this call at all. */
+export function mayCall(call: Call, { caller }: Pick<RequestContext, 'caller'>): void {
+  if (call.access === 'anyone' || call.access === 'provider') return;
+  if (caller.kind === 'visitor') throw fail(platformErrors.authentication_required);
+  if (call.access === 'member') return;
+  const role = caller.staffRole;
+  if (role === null || (role !== 'administrator' && !call.access.staff.includes(role))) {
+    throw fail(platformErrors.permission_denied);
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Api } from './api.ts';
+import { requireSameOrigin } from './origin.ts';
+
+const maxUpload = 32 * 1024 * 1024;
+
+/** Puts every call of the contract on its method and path. */
+export function registerCalls(app: FastifyInstance, api: Api): void {
+  app.register(async (calls) => {
+    calls.addContentTypeParser(/^(?:application\/octet-stream|image\/)/, { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const variants of groupByRoute(api.calls).values()) {
+      const { method, path } = variants[0]!;
+      const upload = Math.max(0, ...variants.map((call) => call.upload?.maxBytes ?? 0));
+      calls.route({
+        method,
+        url: path,
+        ...(upload > 0 ? { bodyLimit: Math.min(upload, maxUpload) } : {}),
+        handler: async (request, reply) => answer(api, pickVariant(variants, request.query), request, reply),
+      });
+    }
+  });
+  app.all('/api/*', async () => {
+    throw fail(platformErrors.not_found);
+  });
+}
+
+function groupByRoute(calls: readonly Call[]): Map<string, Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) {
+    const key = `${call.method} ${call.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), call]);
+  }
+  return groups;
+}
+
+function pickVariant(calls: readonly Call[], query: unknown): Call {
+  const fields = query as Record<string, unknown>;
+  const plain = calls.find((call) => !call.variant);
+  const found = calls.find((call) => call.variant && fields[call.variant.field] === call.variant.value) ?? plain;
+  if (!found) throw fail(platformErrors.not_found);
+  return found;
+}
+
+async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
+  if (call.access !== 'provider' && (call.method !== 'GET' || call.acts)) requireSameOrigin(request.headers);
+  const file = call.upload ? uploadedFile(request.body) : undefined;
+  const body = call.upload ? undefined : request.body;
+  const json = await api.run(call.name, request.context, request.query, body, file);
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+}
+
+function uploadedFile(body: unknown): Buffer {
+  if (Buffer.isBuffer(body) && body.length > 0) return body;
+  throw fail(platformErrors.invalid_input, { issues: [{ field: 'file', problem: 'required' }] });
+}

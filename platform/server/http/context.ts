@@ -1,0 +1,39 @@
+import type { StaffRole } from '#platform/shared/call.ts';
+import type { Services } from '../services.ts';
+
+export interface MemberCaller {
+  readonly kind: 'member';
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** Null: not staff. */
+  readonly staffRole: StaffRole | null;
+}
+
+/** Who calls: nobody known, or a logged-in member of this site. */
+export type Caller = { readonly kind: 'visitor' } | MemberCaller;
+
+export interface CookieOptions {
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+  readonly httpOnly?: boolean;
+}
+
+/** One request, whatever its transport: what a route may know of it. */
+export interface RequestContext extends Services {
+  readonly siteId: number;
+  readonly caller: Caller;
+  /** The visitor's address; IPv6 shortened to its /64. For limits only, never stored as it is. */
+  readonly address: string;
+  /** The visitor's country by address, upper case, or null when unknown. */
+  readonly country: string | null;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Forgets who is calling, after a session was made or ended within this request. */
+  forgetCaller(): void;
+}
+
+export type MemberContext = Omit<RequestContext, 'caller'> & { readonly caller: MemberCaller };

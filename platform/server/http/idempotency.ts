@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Call, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Transaction } from '../db/database.ts';
+import { idempotencyKey } from '../tables.ts';
+import type { RequestContext } from './context.ts';
+
+/** The same fields in any order give the same hash. */
+export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
+  const ordered = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) && !ArrayBuffer.isView(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)]))
+      : ArrayBuffer.isView(value)
+        ? createHash('sha256').update(value as Uint8Array).digest('hex')
+        : value;
+  return createHash('sha256').update(call.name).update(JSON.stringify(ordered(input))).digest('hex');
+}
+
+/**
+ * Runs `work` at most once for a caller's `Idempotency-Key`: the key, its answer and the work's effects commit
+ * together, and a repeat, even one at the same moment, gets the first answer.
+ * @param scope the caller's member id by default; for visitors something only their browser knows.
+ * @throws {CallError} `idempotency_key_reused` when the key came before with other content.
+ */
+export async function runOnce<const C extends Call>(
+  context: RequestContext,
+  call: C,
+  input: Readonly<Record<string, unknown>>,
+  work: (tx: Transaction) => Promise<CallResponse<C>>,
+  scope = context.caller.kind === 'member' ? context.caller.memberId : '',
+): Promise<CallResponse<C>> {
+  const key = context.idempotencyKey;
+  if (!key) throw fail(platformErrors.idempotency_key_required);
+  const requestHash = hashRequest(call, input);
+  const row = { siteId: context.siteId, scope, key };
+  const matches = and(
+    eq(idempotencyKey.siteId, row.siteId),
+    eq(idempotencyKey.scope, row.scope),
+    eq(idempotencyKey.key, row.key),
+  );
+  return context.db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotencyKey)
+      .values({ ...row, callName: call.name, requestHash, createdAt: context.clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKey.key });
+    if (claimed.length === 0) {
+      const [known] = await tx.select().from(idempotencyKey).where(matches);
+      if (!known || known.requestHash !== requestHash) throw fail(platformErrors.idempotency_key_reused);
+      return known.answer as CallResponse<C>;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotencyKey).set({ answer }).where(matches);
+    return answer;
+  });
+}

@@ -1,0 +1,24 @@
+import type { RateLimitName } from '#platform/shared/call.ts';
+import { minute, hour } from '#platform/shared/time.ts';
+
+export interface RateLimit {
+  /** Milliseconds of one counting window. */
+  readonly window: number;
+  readonly perAddress: number;
+  /** For logged-in members; absent: only the address counts. */
+  readonly perMember?: number;
+  /** Counted in PostgreSQL, so that no restart or second process forgets, and refused when it cannot be counted. */
+  readonly durable?: boolean;
+}
+
+/** Starting values as Mastodon's (its rack-attack configuration), wider for what a page does by itself. */
+export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLimit>> = {
+  read: { window: 5 * minute, perAddress: 3_000, perMember: 1_500 },
+  write: { window: 5 * minute, perAddress: 600, perMember: 300 },
+  login: { window: 5 * minute, perAddress: 25, durable: true },
+  sign_up: { window: 30 * minute, perAddress: 25, durable: true },
+  mail: { window: 30 * minute, perAddress: 15, perMember: 5, durable: true },
+  media: { window: 30 * minute, perAddress: 90, perMember: 30 },
+  message: { window: minute, perAddress: 600, perMember: 120 },
+  payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
+};

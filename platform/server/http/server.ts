@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { observeRequest } from '../metrics.ts';
+import type { Services } from '../services.ts';
+import { limitedAddress } from './address.ts';
+import type { Api } from './api.ts';
+import { registerCalls } from './call-transport.ts';
+import type { Caller, RequestContext } from './context.ts';
+import { parseCookies, serializeCookie } from './cookies.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServerPage } from './server-page.ts';
+
+export interface HttpServerParts {
+  readonly services: Services;
+  readonly api: Api;
+  readonly pages: readonly ServerPage[];
+  /** The site that answers on a host name. */
+  readonly siteOfHost: (host: string) => Promise<number>;
+  readonly authenticate: (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
+  /** Country by network address, or null. */
+  readonly countryOf: (address: string) => string | null;
+  /** Everything a process needs to answer is there. */
+  readonly ready: () => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+    nonce: string;
+    startedAt: number;
+  }
+}
+
+/** The HTTP side of a process: calls, features' own pages, health and metrics. Pages are added by `apps/server`. */
+export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const { config, log } = parts.services;
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustedProxies || false,
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.decorateRequest('context', null as never);
+  app.decorateRequest('nonce', '');
+  app.decorateRequest('startedAt', 0);
+  const secure = config.mode === 'production';
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.startedAt = performance.now();
+    request.nonce = randomBytes(16).toString('base64');
+    reply.headers(securityHeaders(request.nonce, secure));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route } = request.routeOptions;
+    const ms = performance.now() - request.startedAt;
+    observeRequest({ route, method: request.method, status: reply.statusCode, seconds: ms / 1000 });
+    log.info(
+      { req: { method: request.method, route: route ?? 'none', status: reply.statusCode, ms: Math.round(ms), requestId: request.id } },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+
+  await app.register(async (scope) => {
+    addRequestContext(scope, parts);
+    registerCalls(scope, parts.api);
+    for (const page of parts.pages) {
+      if (page.developmentOnly && secure) continue;
+      scope.route({
+        method: page.method,
+        url: page.path,
+        handler: (request, reply) => page.handle(request.context, request, reply),
+      });
+    }
+  });
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => ((await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  return app;
+}
+
+/** Finds out site and caller of every request in this scope; files and health checks do without. */
+export function addRequestContext(scope: FastifyInstance, parts: HttpServerParts): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    request.context = await contextOf(parts, request, reply);
+  });
+}
+
+async function contextOf(
+  parts: HttpServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const secure = parts.services.config.mode === 'production';
+  const cookies = parseCookies(request.headers.cookie);
+  const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
+  const key = request.headers['idempotency-key'];
+  let caller = await parts.authenticate(siteId, cookies);
+  return {
+    ...parts.services,
+    siteId,
+    get caller() {
+      return caller;
+    },
+    address: limitedAddress(request.ip),
+    country: parts.countryOf(request.ip),
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null,
+    cookies,
+    headers: request.headers,
+    setCookie: (name, value, options) => {
+      reply.header('set-cookie', serializeCookie(name, value, options, secure));
+    },
+    forgetCaller: () => {
+      caller = { kind: 'visitor' };
+    },
+  };
+}
+
+function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asCallError(error);
+  if (failure.status >= 500) log.error({ err: error, req: { method: request.method, route: request.routeOptions.url ?? 'none', requestId: request.id } }, 'failed');
+  if (isCallError(failure, platformErrors.too_many_requests)) reply.header('retry-after', String(failure.args.retry_after));
+  return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+}
+
+/** Any failure as one the client has a sentence for; what is unexpected tells nothing of itself. */
+export function asCallError(error: unknown): CallError {
+  if (isCallError(error)) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return fail(platformErrors.payload_too_large);
+  if (status !== undefined && status >= 400 && status < 500) {
+    return fail(platformErrors.invalid_input, { issues: [{ field: '', problem: 'invalid' }] });
+  }
+  return fail(platformErrors.internal_error);
+}

@@ -1,0 +1,101 @@
+import { Compile, type Validator } from 'typebox/compile';
+import { Convert } from 'typebox/value';
+import type { Call } from '#platform/shared/call.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import type { TObject } from '#platform/shared/schema.ts';
+
+export interface InputValidators {
+  readonly query: Validator | null;
+  readonly body: Validator | null;
+}
+
+export function compileInput(call: Call): InputValidators {
+  return { query: call.query ? Compile(call.query) : null, body: call.body ? Compile(call.body) : null };
+}
+
+/**
+ * The checked fields of a call. Query strings are converted to the types of the schema; a body is taken as it is.
+ * @throws {CallError} `invalid_input` that names each wrong field once.
+ */
+export function validateInput(call: Call, validators: InputValidators, query: unknown, body: unknown): Record<string, unknown> {
+  return {
+    ...(validators.query ? check(validators.query, Convert(call.query!, withoutVariant(call, query))) : {}),
+    ...(validators.body ? check(validators.body, body ?? {}) : {}),
+  };
+}
+
+/** Splits the fields of a typed call into query and body, as the contract places them. */
+export function splitInput(call: Call, input: Readonly<Record<string, unknown>>): { query: Record<string, unknown>; body: Record<string, unknown> } {
+  const inQuery = new Set(Object.keys((call.query as TObject | undefined)?.properties ?? {}));
+  const query: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || name === 'file') continue;
+    (inQuery.has(name) ? query : body)[name] = value;
+  }
+  return { query, body };
+}
+
+function withoutVariant(call: Call, query: unknown): Record<string, unknown> {
+  const fields = { ...(query as Record<string, unknown>) };
+  if (call.variant) delete fields[call.variant.field];
+  return fields;
+}
+
+function check(validator: Validator, value: unknown): Record<string, unknown> {
+  // PostgreSQL refuses U+0000 in text, so no field may hold it.
+  if (validator.Check(value) && !containsNul(value)) return value as Record<string, unknown>;
+  const issues = new Map<string, FieldIssue>();
+  for (const error of validator.Errors(value)) {
+    for (const found of issuesOf(error as unknown as ValidationError)) {
+      if (!issues.has(found.field)) issues.set(found.field, found);
+    }
+    if (issues.size === 20) break;
+  }
+  if (issues.size === 0) issues.set('', { field: '', problem: 'invalid' });
+  throw invalidInput(...issues.values());
+}
+
+interface ValidationError {
+  keyword: string;
+  instancePath: string;
+  params: { requiredProperties?: string[]; additionalProperties?: string[]; limit?: number };
+}
+
+function issuesOf(error: ValidationError): FieldIssue[] {
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  const children = (names: string[] | undefined, problem: string) =>
+    (names ?? []).map((name) => ({ field: [path, name].filter(Boolean).join('.').slice(0, 100), problem }));
+  if (error.keyword === 'required') return children(error.params.requiredProperties, 'required');
+  if (error.keyword === 'additionalProperties') return children(error.params.additionalProperties, 'unknown_field');
+  // Says of an unknown field what `additionalProperties` says with its name.
+  if (error.keyword === 'boolean') return [];
+  return [issueOf(error.keyword, path, error.params)];
+}
+
+function issueOf(keyword: string, path: string, params: ValidationError['params']): FieldIssue {
+  switch (keyword) {
+    case 'minLength':
+      return params.limit === 1
+        ? { field: path, problem: 'required' }
+        : { field: path, problem: 'too_short', limit: params.limit ?? 0 };
+    case 'maxLength':
+      return { field: path, problem: 'too_long', limit: params.limit ?? 0 };
+    case 'minimum':
+      return { field: path, problem: 'too_small', limit: params.limit ?? 0 };
+    case 'maximum':
+      return { field: path, problem: 'too_large', limit: params.limit ?? 0 };
+    case 'maxItems':
+      return { field: path, problem: 'too_many', limit: params.limit ?? 0 };
+    case 'type':
+      return { field: path, problem: 'wrong_type' };
+    default:
+      return { field: path, problem: 'invalid' };
+  }
+}
+
+function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (Array.isArray(value)) return value.some(containsNul);
+  return value !== null && typeof value === 'object' && Object.values(value).some(containsNul);
+}

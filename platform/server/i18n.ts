@@ -1,0 +1,19 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { defaultLocale, isLocale, type Locale } from '#platform/shared/locales.ts';
+
+type CatalogModule = { messages: Messages };
+
+// Compiled from the PO files by Lingui's Vite plugin.
+const mailCatalogs = import.meta.glob<CatalogModule>('/locales/*/mail.po', { eager: true });
+
+const byLocale = new Map<string, I18n>();
+
+/** The texts of mails and other things the server itself writes, in one language. */
+export function mailI18n(language: string): I18n {
+  const locale: Locale = isLocale(language) ? language : defaultLocale;
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const made = setupI18n({ locale, messages: { [locale]: mailCatalogs[`/locales/${locale}/mail.po`]?.messages ?? {} } });
+  byLocale.set(locale, made);
+  return made;
+}

@@ -1,0 +1,88 @@
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+export interface JobOptions {
+  /** Tries after the first; the pause doubles from `retryDelay`. */
+  readonly retryLimit?: number;
+  /** Seconds. */
+  readonly retryDelay?: number;
+  /** A cron expression in UTC: the job then runs by itself. */
+  readonly schedule?: string;
+}
+
+/** A kind of background work. Its data is small and holds ids, never personal data. */
+export interface Job<D extends object = object> {
+  readonly name: string;
+  readonly options: JobOptions;
+  readonly run: (services: Services, data: D) => Promise<void>;
+}
+
+export function defineJob<D extends object>(
+  name: string,
+  options: JobOptions,
+  run: (services: Services, data: D) => Promise<void>,
+): Job<D> {
+  return { name, options, run };
+}
+
+export interface Jobs {
+  /** Queues work that starts only when `executor`'s transaction commits. `after` is in seconds. */
+  enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
+}
+
+const retries = (options: JobOptions) => ({
+  retryLimit: options.retryLimit ?? 8,
+  retryDelay: options.retryDelay ?? 5,
+  retryBackoff: true,
+});
+
+/** The job queue in the application's own database (schema `pgboss`). */
+export class JobQueue implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #jobs: readonly Job[];
+
+  constructor(db: Database, jobs: readonly Job[], onError: (error: Error) => void) {
+    const options: ConstructorOptions = {
+      db: { executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values) },
+    };
+    this.#boss = new PgBoss(options);
+    this.#boss.on('error', onError);
+    this.#jobs = jobs;
+  }
+
+  /** Prepares the queues; call before the first `enqueue`. */
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const job of this.#jobs) {
+      await this.#boss.createQueue(job.name, retries(job.options));
+      if (job.options.schedule) await this.#boss.schedule(job.name, job.options.schedule);
+    }
+  }
+
+  /** Begins to run jobs in this process. */
+  async work(services: Services): Promise<void> {
+    for (const job of this.#jobs) {
+      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+        for (const { data } of batch) await job.run(services, (data ?? {}) as object);
+      });
+    }
+  }
+
+  async enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after = 0): Promise<void> {
+    const executeSql = async (text: string, values: unknown[] = []) =>
+      executor.execute(withParameters(text, values)) as Promise<{ rows: never[] }>;
+    await this.#boss.send(job.name, data, { db: { executeSql }, ...(after > 0 ? { startAfter: after } : {}) });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000 });
+  }
+}
+
+/** Turns `$1`-style SQL into the query builder's own, so that it runs inside an open transaction. */
+function withParameters(text: string, values: readonly unknown[]) {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)));
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { render } from 'react-email';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Executor } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { outboxMail } from '../tables.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+export interface Mail {
+  readonly siteId: number;
+  readonly to: string;
+  readonly subject: string;
+  /** A React Email document. */
+  readonly body: ReactElement;
+}
+
+/** Puts a mail into the outbox; it leaves only when the transaction commits. */
+export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
+  const [html, plain] = await Promise.all([render(mail.body), render(mail.body, { plainText: true })]);
+  const id = uuidv7(services.clock.now().getTime());
+  await tx.insert(outboxMail).values({
+    siteId: mail.siteId,
+    id,
+    toAddress: mail.to,
+    subject: mail.subject,
+    html,
+    plain,
+    createdAt: services.clock.now(),
+  });
+  await services.jobs.enqueue(tx, deliverMail, { siteId: mail.siteId, id });
+}

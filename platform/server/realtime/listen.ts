@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const heartbeat = 15_000;
+const answerWithin = 5_000;
+const pauses = [100, 500, 1_000, 2_000, 5_000];
+
+export interface ListenParts {
+  /** A direct connection: LISTEN does not pass through a transaction pooler. */
+  readonly url: string;
+  readonly channel: string;
+  readonly onMessage: (message: string) => void;
+  /** Listening again after a gap in which messages were lost. */
+  readonly onGap: () => void;
+  readonly log: Logger;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/** Listens to a notification channel and, whenever the connection goes, connects again until it is closed. */
+export async function listen(parts: ListenParts): Promise<Listener> {
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client = await connect(parts, lost);
+
+  function lost(): void {
+    if (closed) return;
+    parts.log.warn('the realtime channel is lost, connecting again');
+    retry(0);
+  }
+
+  function retry(attempt: number): void {
+    timer = setTimeout(async () => {
+      try {
+        const next = await connect(parts, lost);
+        if (closed) return void next.end().catch(ignore);
+        client = next;
+        parts.onGap();
+      } catch {
+        if (!closed) retry(attempt + 1);
+      }
+    }, pauses[Math.min(attempt, pauses.length - 1)]);
+  }
+
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client.end().catch(ignore);
+    },
+  };
+}
+
+const ignore = () => undefined;
+
+async function connect({ url, channel, onMessage }: ListenParts, onLost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'vonk realtime',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: answerWithin,
+    keepAlive: true,
+  });
+  let listening = false;
+  // A connection that died without a word is noticed by asking.
+  const pulse = setInterval(() => client.query('select 1').catch(end), heartbeat);
+  let ended = false;
+  function end(): void {
+    clearInterval(pulse);
+    if (ended) return;
+    ended = true;
+    client.end().catch(ignore);
+    if (listening) onLost();
+  }
+  client.on('error', end);
+  client.on('end', end);
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    listening = true;
+    return client;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { Compile, type Validator } from 'typebox/compile';
+import type { Logger } from 'pino';
+import type { RealtimeEvent } from '#platform/shared/call.ts';
+import type { MemberAddress } from './realtime.ts';
+
+/** The notification channel over which processes without sockets reach those that have them. */
+export const realtimeChannel = 'vonk_realtime';
+
+/** What one process tells the others: an event for a member's pages, or that sockets must close. */
+export type RealtimeMessage =
+  | { readonly to: MemberAddress; readonly event: string; readonly payload: unknown }
+  | { readonly close: MemberAddress; readonly sessionId?: string };
+
+export const memberRoom = ({ siteId, memberId }: MemberAddress) => `m:${siteId}:${memberId}`;
+export const sessionRoom = (siteId: number, sessionId: string) => `s:${siteId}:${sessionId}`;
+
+export const roomOfClose = (member: MemberAddress, sessionId: string | undefined) =>
+  sessionId === undefined ? memberRoom(member) : sessionRoom(member.siteId, sessionId);
+
+const validators = new WeakMap<RealtimeEvent, Validator>();
+
+/** Whether the payload is what the contract says. A wrong one is logged by its event's name alone and goes nowhere. */
+export function isSendable(event: RealtimeEvent, payload: unknown, log: Logger): boolean {
+  const validator = validators.get(event) ?? Compile(event.payload);
+  validators.set(event, validator);
+  if (validator.Check(payload)) return true;
+  log.error({ event: event.name }, 'a realtime payload does not match its schema and was dropped');
+  return false;
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import { Server, type Socket } from 'socket.io';
+import type { Database } from '../db/database.ts';
+import { parseCookies } from '../http/cookies.ts';
+import { listen } from './listen.ts';
+import { notifyServers } from './notify-realtime.ts';
+import { isSendable, memberRoom, realtimeChannel, roomOfClose, sessionRoom, type RealtimeMessage } from './realtime-message.ts';
+import type { Realtime } from './realtime.ts';
+import { redisAdapter } from './redis-adapter.ts';
+
+export interface SocketIdentity {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+export interface SocketRealtimeParts {
+  readonly httpServer: HttpServer;
+  /** Whose session the cookies carry, on the site that answers on this host name; null: nobody's. */
+  readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
+  /** Carries the closing of sockets to the other processes. */
+  readonly db: Pick<Database, 'prepared'>;
+  /** The database's address without a transaction pooler between. */
+  readonly listenUrl: string;
+  /** Undefined: events reach the sockets of this process alone. */
+  readonly redisUrl: string | undefined;
+  readonly log: Logger;
+}
+
+export interface SocketRealtime extends Realtime {
+  /** Closes every socket of this process; the HTTP server stays. */
+  close(): Promise<void>;
+}
+
+export const socketPath = '/socket';
+/** Open pages of one member on one process; more are told to poll. */
+export const maxSocketsPerMember = 20;
+
+/** Sockets carry events to pages and nothing back: commands go over HTTP. */
+export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<SocketRealtime> {
+  const { db, log } = parts;
+  const io = new Server({
+    path: socketPath,
+    addTrailingSlash: false,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: 1_000,
+    connectTimeout: 5_000,
+    allowRequest: (request, done) => done(null, mayKnock(request)),
+  });
+  const redis = parts.redisUrl === undefined ? null : await redisAdapter(parts.redisUrl, log);
+  if (redis) io.adapter(redis.adapter);
+
+  /** Counts closings, so that one which comes while a session is being looked up is not missed. */
+  let closings = 0;
+  const closeHere = (room: string) => {
+    closings++;
+    io.local.in(room).disconnectSockets(true);
+  };
+
+  io.use((socket, next) => {
+    identify(parts, socket, () => closings).then(next, (error: unknown) => {
+      log.error({ err: error }, 'a socket could not be authenticated');
+      next(new Error('unavailable'));
+    });
+  });
+  io.on('connection', (socket) => keepSmall(socket));
+
+  const listener = await listen({
+    url: parts.listenUrl,
+    channel: realtimeChannel,
+    log,
+    onMessage: (text) => {
+      const message = JSON.parse(text) as RealtimeMessage;
+      if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
+      else io.local.to(memberRoom(message.to)).emit(message.event, message.payload);
+    },
+    // Sessions may have ended unheard: every page comes back with its own.
+    onGap: () => {
+      closings++;
+      io.local.disconnectSockets(true);
+    },
+  });
+  io.attach(parts.httpServer);
+
+  return {
+    publish(to, event, payload) {
+      if (isSendable(event, payload, log)) io.to(memberRoom(to)).emit(event.name, payload);
+    },
+    disconnect(member, sessionId) {
+      closeHere(roomOfClose(member, sessionId));
+      notifyServers(db, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
+    },
+    async close() {
+      await listener.close();
+      io.local.disconnectSockets(true);
+      io.engine.close();
+      await io.of('/').adapter.close();
+      await redis?.close();
+    },
+  };
+}
+
+/** Before a connection costs anything: it comes from a page of this very host, and brings a session's cookie. */
+function mayKnock({ headers }: IncomingMessage): boolean {
+  const { origin, host, cookie } = headers;
+  if (origin === undefined || host === undefined || !URL.canParse(origin) || new URL(origin).host !== host) return false;
+  return Boolean(parseCookies(cookie)['auth.session']);
+}
+
+/** Puts the socket into its member's and session's rooms, or answers why it is refused. */
+async function identify(parts: SocketRealtimeParts, socket: Socket, closings: () => number): Promise<Error | undefined> {
+  const { host = '', cookie = '' } = socket.handshake.headers;
+  const siteHost = host.replace(/:\d+$/, '').toLowerCase();
+  let before: number;
+  let identity: SocketIdentity | null;
+  do {
+    before = closings();
+    identity = await parts.authenticate(siteHost, cookie);
+  } while (identity && before !== closings());
+  if (!identity) return new Error('authentication_required');
+  const room = memberRoom(identity);
+  if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember) return new Error('too_many_sockets');
+  // In the same turn as the check above, so that no closing slips between.
+  void socket.join([room, sessionRoom(identity.siteId, identity.sessionId)]);
+  return undefined;
+}
+
+/** Drops what a connection no longer needs, and any connection that talks. */
+function keepSmall(socket: Socket): void {
+  socket.handshake.headers = {};
+  socket.use(() => socket.disconnect(true));
+  Reflect.set(socket.conn, 'request', null);
+}

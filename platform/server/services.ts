@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/shared/time.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { EventBus } from './events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What a process gives to every use case; made once by `apps/server`, and per test by the test server. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly realtime: Realtime;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** A moment, `timestamptz` with milliseconds. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Answers already given, so that a repeated call gets the same one. Rows go after a day. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    siteId: integer('site_id').notNull(),
+    /** The member, or for visitors a hash of what identifies their browser. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    callName: text('call_name').notNull(),
+    /** SHA-256 of the call's fields, to refuse the same key with other content. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.scope, table.key] }),
+    index('idempotency_key_created_at').on(table.createdAt),
+  ],
+);
+
+export const rateLimitHit = pgTable(
+  'rate_limit_hit',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('rate_limit_hit_expires_at').on(table.expiresAt)],
+);
+
+/** Append-only (a trigger refuses change): staff actions and sign-in events. Holds ids, never personal data. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    siteId: integer('site_id').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    /** The member or staff member who acted; null for a visitor or the system. */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    /** What was acted upon, such as a photo's or a member's id. */
+    subject: text('subject'),
+    details: jsonb('details').notNull().default(sql`'{}'::jsonb`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('audit_entry_actor').on(table.siteId, table.actorId, table.at),
+  ],
+);
+
+/** Mails on their way. A sent one loses its content; in demo mode it stays for the outbox page. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    plain: text('plain').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('outbox_mail_created_at').on(table.createdAt),
+  ],
+);
+
+/** Secrets the installation makes for itself, once, such as the one that signs photo addresses. */
+export const installationSecret = pgTable('installation_secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

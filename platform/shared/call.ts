@@ -1,0 +1,76 @@
+import type { ErrorDefinition } from './errors.ts';
+import type { Static, TObject } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type StaffRole = 'administrator' | 'moderator' | 'support' | 'operator';
+
+/**
+ * Who may call: `anyone`, a logged-in `member`, or `staff` with one of the roles (an administrator always may).
+ * `provider` is for webhooks of outside services, which carry no session.
+ */
+export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readonly StaffRole[] };
+
+/** A named starting value of the rate limiter; see `platform/server/http/rate-limits.ts`. */
+export type RateLimitName =
+  | 'read'
+  | 'write'
+  | 'login'
+  | 'sign_up'
+  | 'mail'
+  | 'media'
+  | 'message'
+  | 'payment'
+  | 'none';
+
+export interface Call<
+  Q extends TObject = TObject,
+  B extends TObject = TObject,
+  R extends TObject = TObject,
+> {
+  /** Unique, a verb: `sendMessage`. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/api/${string}.php`;
+  /** Two calls may share method and path; then this query field tells them apart. */
+  readonly variant?: { readonly field: string; readonly value: string };
+  readonly access: Access;
+  /** Fields of the query string. */
+  readonly query?: Q;
+  /** Fields of the JSON body. */
+  readonly body?: B;
+  /** The body is a file's bytes, at most this many. */
+  readonly upload?: { readonly maxBytes: number };
+  readonly response: R;
+  readonly errors: readonly ErrorDefinition[];
+  /** Creates or spends: an `Idempotency-Key` header is required and a repeat gets the stored answer. */
+  readonly idempotent?: boolean;
+  readonly limit: RateLimitName;
+  /** A GET that acts: refused unless the browser says the request comes from the same origin. */
+  readonly acts?: boolean;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+}
+
+type Fields<S> = S extends TObject ? Static<S> : unknown;
+
+/** Query and body fields together; the client puts each where the contract says. */
+export type CallInput<C extends Call> = Fields<C['query']> &
+  Fields<C['body']> &
+  (C['upload'] extends object ? { file: Blob | Uint8Array } : unknown);
+
+export type CallResponse<C extends Call> = Static<C['response']>;
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** Something a server tells a member's open pages; it says what changed, never the content. */
+export interface RealtimeEvent<P extends TObject = TObject> {
+  readonly name: string;
+  readonly payload: P;
+}
+
+export function defineRealtimeEvent<P extends TObject>(name: string, payload: P): RealtimeEvent<P> {
+  return { name, payload };
+}

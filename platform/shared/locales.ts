@@ -1,0 +1,24 @@
+/** The interface languages, with the ISO form for dates and numbers and the form GIF providers ask for (PR-09). */
+export const localeForms = {
+  da: { iso: 'da-DK', gif: 'da_DK', name: 'Dansk' },
+  de: { iso: 'de-DE', gif: 'de_DE', name: 'Deutsch' },
+  en: { iso: 'en-GB', gif: 'en_GB', name: 'English' },
+  es: { iso: 'es-ES', gif: 'es_ES', name: 'Español' },
+  fi: { iso: 'fi-FI', gif: 'fi_FI', name: 'Suomi' },
+  fr: { iso: 'fr-FR', gif: 'fr_FR', name: 'Français' },
+  it: { iso: 'it-IT', gif: 'it_IT', name: 'Italiano' },
+  nb: { iso: 'nb-NO', gif: 'nb_NO', name: 'Norsk' },
+  nl: { iso: 'nl-NL', gif: 'nl_NL', name: 'Nederlands' },
+  pl: { iso: 'pl-PL', gif: 'pl_PL', name: 'Polski' },
+  sv: { iso: 'sv-SE', gif: 'sv_SE', name: 'Svenska' },
+} as const;
+
+export type Locale = keyof typeof localeForms;
+
+export const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const satisfies readonly Locale[];
+
+export const defaultLocale: Locale = 'en';
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(localeForms, value);
+}

@@ -1,0 +1,15 @@
+import { lingui } from '@lingui/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { macroPlugin } from './vite.macro.ts';
+
+export default defineConfig({
+  plugins: [macroPlugin(), lingui()],
+  test: {
+    include: ['{apps,features,platform,database,tests,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./tests/support/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+  },
+});
