@@ -54,8 +54,9 @@ export function text(limits: { min?: number; max: number }): TString {
   return TString_({ minLength: limits.min ?? 1, maxLength: limits.max });
 }
 
+/** In lower case, as the server writes them, so that equal ids are equal strings. */
 export function uuid(): TString {
-  return TString_({ format: 'uuid' });
+  return TString_({ format: 'uuid', pattern: '^[0-9a-f-]{36}$' });
 }
 
 /** ISO 8601 in UTC, with milliseconds. */
