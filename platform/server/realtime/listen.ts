@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 
 const heartbeat = 15_000;
@@ -32,16 +32,19 @@ export async function listen(parts: ListenParts): Promise<Listener> {
   }
 
   function retry(attempt: number): void {
-    timer = setTimeout(async () => {
-      try {
-        const next = await connect(parts, lost);
-        if (closed) return void next.end().catch(ignore);
-        client = next;
-        parts.onGap();
-      } catch {
-        if (!closed) retry(attempt + 1);
-      }
-    }, pauses[Math.min(attempt, pauses.length - 1)]);
+    timer = setTimeout(
+      async () => {
+        try {
+          const next = await connect(parts, lost);
+          if (closed) return void next.end().catch(ignore);
+          client = next;
+          parts.onGap();
+        } catch {
+          if (!closed) retry(attempt + 1);
+        }
+      },
+      pauses[Math.min(attempt, pauses.length - 1)],
+    );
   }
 
   return {
@@ -55,8 +58,8 @@ export async function listen(parts: ListenParts): Promise<Listener> {
 
 const ignore = () => undefined;
 
-async function connect({ url, channel, onMessage }: ListenParts, onLost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({
+async function connect({ url, channel, onMessage }: ListenParts, onLost: () => void): Promise<Client> {
+  const client = new Client({
     connectionString: url,
     application_name: 'vonk realtime',
     connectionTimeoutMillis: 5_000,
@@ -79,7 +82,7 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   try {
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(`listen ${escapeIdentifier(channel)}`);
     listening = true;
     return client;
   } catch (error) {

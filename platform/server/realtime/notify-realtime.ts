@@ -17,7 +17,10 @@ export function notifyRealtime(db: Pick<Database, 'prepared'>, log: Logger): Rea
 
 /** Delivery is at most once by design, so a failure is logged and not repeated. */
 export function notifyServers(db: Pick<Database, 'prepared'>, log: Logger, message: RealtimeMessage): void {
-  db.prepared('realtime_notify', 'select pg_notify($1, $2)', [realtimeChannel, JSON.stringify(message)]).catch((error: unknown) => {
+  db.prepared('realtime_notify', 'select pg_notify($1, $2)', [
+    realtimeChannel,
+    JSON.stringify(message),
+  ]).catch((error: unknown) => {
     log.error({ err: error }, 'a realtime message could not be passed on');
   });
 }

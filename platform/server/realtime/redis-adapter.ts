@@ -17,7 +17,11 @@ export async function redisAdapter(url: string, log: Logger): Promise<RedisAdapt
   client.on('error', (error: unknown) => log.error({ err: error }, 'the realtime Redis does not answer'));
   await client.connect();
   return {
-    adapter: createAdapter(client, { streamName: 'vonk:realtime', channelPrefix: 'vonk:realtime', onlyPlaintext: true }),
+    adapter: createAdapter(client, {
+      streamName: 'vonk:realtime',
+      channelPrefix: 'vonk:realtime',
+      onlyPlaintext: true,
+    }),
     close: async () => client.destroy(),
   };
 }

@@ -5,7 +5,14 @@ import type { Database } from '../db/database.ts';
 import { parseCookies } from '../http/cookies.ts';
 import { listen } from './listen.ts';
 import { notifyServers } from './notify-realtime.ts';
-import { isSendable, memberRoom, realtimeChannel, roomOfClose, sessionRoom, type RealtimeMessage } from './realtime-message.ts';
+import {
+  isSendable,
+  memberRoom,
+  realtimeChannel,
+  roomOfClose,
+  sessionRoom,
+  type RealtimeMessage,
+} from './realtime-message.ts';
 import type { Realtime } from './realtime.ts';
 import { redisAdapter } from './redis-adapter.ts';
 
@@ -42,7 +49,6 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   const { db, log } = parts;
   const io = new Server({
     path: socketPath,
-    addTrailingSlash: false,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: 1_000,
@@ -59,11 +65,8 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     io.local.in(room).disconnectSockets(true);
   };
 
-  io.use((socket, next) => {
-    identify(parts, socket, () => closings).then(next, (error: unknown) => {
-      log.error({ err: error }, 'a socket could not be authenticated');
-      next(new Error('unavailable'));
-    });
+  io.use(async (socket, next) => {
+    next(await whyRefused(parts, socket, () => closings));
   });
   io.on('connection', (socket) => keepSmall(socket));
 
@@ -105,12 +108,30 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
 /** Before a connection costs anything: it comes from a page of this very host, and brings a session's cookie. */
 function mayKnock({ headers }: IncomingMessage): boolean {
   const { origin, host, cookie } = headers;
-  if (origin === undefined || host === undefined || !URL.canParse(origin) || new URL(origin).host !== host) return false;
+  if (origin === undefined || host === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
+    return false;
   return Boolean(parseCookies(cookie)['auth.session']);
 }
 
+async function whyRefused(
+  parts: SocketRealtimeParts,
+  socket: Socket,
+  closings: () => number,
+): Promise<Error | undefined> {
+  try {
+    return await admit(parts, socket, closings);
+  } catch (error) {
+    parts.log.error({ err: error }, 'a socket could not be authenticated');
+    return new Error('unavailable');
+  }
+}
+
 /** Puts the socket into its member's and session's rooms, or answers why it is refused. */
-async function identify(parts: SocketRealtimeParts, socket: Socket, closings: () => number): Promise<Error | undefined> {
+async function admit(
+  parts: SocketRealtimeParts,
+  socket: Socket,
+  closings: () => number,
+): Promise<Error | undefined> {
   const { host = '', cookie = '' } = socket.handshake.headers;
   const siteHost = host.replace(/:\d+$/, '').toLowerCase();
   let before: number;
@@ -121,7 +142,8 @@ async function identify(parts: SocketRealtimeParts, socket: Socket, closings: ()
   } while (identity && before !== closings());
   if (!identity) return new Error('authentication_required');
   const room = memberRoom(identity);
-  if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember) return new Error('too_many_sockets');
+  if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember)
+    return new Error('too_many_sockets');
   // In the same turn as the check above, so that no closing slips between.
   void socket.join([room, sessionRoom(identity.siteId, identity.sessionId)]);
   return undefined;
