@@ -2,7 +2,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { array, integer, nullable, object, oneOf, optional, pageCursor, string, timestamp, uuid, type Static } from '#platform/shared/schema.ts';
 import { image } from '#features/profiles/contract.ts';
-import { refusalReasons } from '#features/photos/contract.ts';
+import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
 
 export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
 
@@ -37,7 +37,7 @@ export const reviewPhoto = defineCall({
     reason: optional(oneOf(refusalReasons)),
   }),
   response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),
-  errors: [moderationErrors.already_reviewed],
+  errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
   limit: 'write',
   summary: 'Approves or refuses a photo; its owner is told, and the decision is in the audit log.',
 });

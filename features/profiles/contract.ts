@@ -25,6 +25,7 @@ import {
   sexualities,
   tattooAnswers,
 } from './attributes.ts';
+import { regionLabels } from './region-labels.ts';
 
 /** An image as the specification names its fields; addresses are signed paths. */
 export const image = object({
@@ -123,7 +124,8 @@ export const changeProfile = defineCall({
   access: 'member',
   body: object({
     name: optional(profileName),
-    date_of_birth: optional(day()),
+    // Not `day()`: the rule names what is wrong with a date that is none.
+    date_of_birth: optional(text({ min: 0, max: 20 })),
     gender: optional(oneOf(genders)),
     sexuality: optional(oneOf(sexualities)),
     country: optional(countryCode()),
@@ -167,8 +169,8 @@ export const getRegions = defineCall({
     regions: array(
       object({
         country: countryCode(),
-        /** What the country calls its regions: `province`, `state`, `canton`, … */
-        label: string(),
+        /** What the country calls its regions. */
+        label: oneOf(regionLabels),
         names: array(string()),
       }),
     ),

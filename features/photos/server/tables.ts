@@ -31,3 +31,18 @@ export const photo = pgTable(
     foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
   ],
 );
+
+/**
+ * Files that must go once `dueAt` has passed. A row is written before an upload's bytes are stored and taken back by
+ * the transaction that makes the photo, and written again when a photo is removed or refused: whatever fails in
+ * between, no bytes stay behind without a photo.
+ */
+export const photoErasure = pgTable(
+  'photo_erasure',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.photoId] }), index('photo_erasure_due').on(table.dueAt)],
+);

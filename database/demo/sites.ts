@@ -1,0 +1,154 @@
+import type { CompanyInfo, SiteSettings } from '#features/sites/contract.ts';
+import type { AboutLanguage } from './about-texts.ts';
+import { vlamTheme } from './themes.ts';
+
+export interface DemoSite {
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+  /** `minimum_message_costs` is derived from the packages. */
+  readonly settings: Omit<SiteSettings, 'minimum_message_costs'>;
+  readonly company: Omit<CompanyInfo, 'added'>;
+  readonly members: number;
+  /** Where members live, by weight. */
+  readonly countries: readonly (readonly [country: string, weight: number])[];
+  /** The language members write in. */
+  readonly language: AboutLanguage;
+  /** What this site asks for a package, against the default price. */
+  readonly priceFactor: number;
+  /** Sets this site's members apart from the other's. */
+  readonly seed: number;
+}
+
+const profileFields = [
+  'gender', 'sexuality', 'country', 'region', 'city', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status',
+  'tattoos', 'reason_for_joining', 'interests', 'about',
+];
+
+const shared = {
+  cdn_prefix: '',
+  visible_profile_fields: profileFields,
+  search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'with_photo'],
+  premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+  enable_site_entry_popup: 'yes',
+  niche: 1,
+  signups: 'all',
+  push_public_key: null,
+  message_length: 2_000,
+  fictional_icon: null,
+  refund_days: 14,
+  member_resell: false,
+  min_age: 18,
+  free_photos: 3,
+  premium_photos: 25,
+  free_chat_starts: 2,
+  free_history_messages: 50,
+  account_privacy: 'explicit',
+  partner_redirect_url: null,
+} as const satisfies Partial<SiteSettings>;
+
+const vonk: DemoSite = {
+  hosts: ['localhost', '127.0.0.1'],
+  isDefault: true,
+  members: 400,
+  countries: [['NL', 74], ['BE', 17], ['DE', 9]],
+  language: 'nl',
+  priceFactor: 1,
+  seed: 20_251,
+  settings: {
+    ...shared,
+    visible_profile_fields: [...profileFields],
+    search_fields: [...shared.search_fields],
+    premium_search_fields: [...shared.premium_search_fields],
+    name: 'Vonk',
+    index_title: 'Vonk: daten met een klik die blijft',
+    description: 'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
+    domain: 'localhost',
+    domain_language: 'nl',
+    languages: ['nl', 'en', 'de'],
+    countries: ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'AT', 'CH'],
+    geoip_selected_country: 'NL',
+    time_zone: 'Europe/Amsterdam',
+    visible_profile_notes: {
+      city: 'Anderen zien je plaats, nooit je adres.',
+      reason_for_joining: 'Zo weten anderen meteen wat je zoekt.',
+    },
+    logged_out_search: false,
+    logged_out_search_trafficsource: true,
+    message_credits: 1,
+    photo_credits: 2,
+    gift_credits: 5,
+    signup_credits: 3,
+    support_email: 'hulp@vonk.test',
+    support_phone: '+31 20 555 0100',
+    fictional_warning: 'Dit profiel is fictief en wordt door medewerkers geschreven. Een ontmoeting is niet mogelijk.',
+    fictional_singular: 'fictief profiel',
+    fictional_plural: 'fictieve profielen',
+    company_id: 1,
+    mail_name: 'Vonk',
+    theme: { light: {}, dark: {} },
+  },
+  company: {
+    name: 'Vonk Voorbeeld B.V.',
+    address: 'Voorbeeldkade 1, 1000 AA',
+    city: 'Amsterdam',
+    country: 'NL',
+    kvk: '00000000',
+    tradenames: ['Vonk'],
+    vat_numbers: { NL: 'NL000000000B00', BE: 'BE0000000000' },
+    support_phone: '+31 20 555 0100',
+    delete_discount: 25,
+  },
+};
+
+const vlam: DemoSite = {
+  hosts: ['vlam.localhost'],
+  isDefault: false,
+  members: 200,
+  countries: [['GB', 56], ['IE', 16], ['FR', 14], ['NL', 8], ['BE', 6]],
+  language: 'en',
+  priceFactor: 1.25,
+  seed: 70_307,
+  settings: {
+    ...shared,
+    visible_profile_fields: [...profileFields],
+    search_fields: [...shared.search_fields],
+    premium_search_fields: [...shared.premium_search_fields],
+    name: 'Vlam',
+    index_title: 'Vlam: meet somebody worth staying up for',
+    description: 'A warm place to meet adults near you. Real people, clear prices, good conversations.',
+    domain: 'vlam.localhost',
+    domain_language: 'en',
+    languages: ['en', 'nl', 'fr'],
+    countries: ['GB', 'IE', 'FR', 'NL', 'BE', 'US', 'CA', 'AU'],
+    geoip_selected_country: 'GB',
+    time_zone: 'Europe/London',
+    visible_profile_notes: { city: 'Others see your town, never your address.' },
+    logged_out_search: true,
+    logged_out_search_trafficsource: true,
+    message_credits: 2,
+    photo_credits: 4,
+    gift_credits: 8,
+    signup_credits: 6,
+    support_email: 'help@vlam.test',
+    support_phone: '+44 20 7946 0100',
+    fictional_warning: 'This profile is fictional and written by staff. Meeting in person is not possible.',
+    fictional_singular: 'fictional profile',
+    fictional_plural: 'fictional profiles',
+    company_id: 2,
+    mail_name: 'Vlam',
+    theme: vlamTheme,
+  },
+  company: {
+    name: 'Vlam Example Ltd',
+    address: '1 Example Wharf, EX1 1EX',
+    city: 'London',
+    country: 'GB',
+    kvk: '00000000',
+    tradenames: ['Vlam'],
+    vat_numbers: { GB: 'GB000000000', IE: 'IE0000000X' },
+    support_phone: '+44 20 7946 0100',
+    delete_discount: 20,
+  },
+};
+
+export const demoSites: readonly DemoSite[] = [vonk, vlam];

@@ -1,0 +1,65 @@
+import type { FieldIssue } from '#platform/shared/errors.ts';
+import { ageOn } from '#platform/shared/time.ts';
+
+/** Nobody older has been recorded; a birth date beyond is a typing error. */
+const oldestAge = 122;
+
+/** A name as it is stored: composed letters, single spaces, none at the ends. */
+export function normalizeName(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * What is wrong with a profile name, or null. `email` is the member's own address, to keep it off their profile.
+ * Used by sign-up and by the profile, on both sides of the wire.
+ */
+export function nameIssue(name: string, email: string): FieldIssue | null {
+  if (normalizeName(name) === '') return { field: 'name', problem: 'required' };
+  if (normalizeName(name).startsWith('@')) return { field: 'name', problem: 'name_starts_with_at' };
+  if (sameAddress(name, email)) return { field: 'name', problem: 'name_equals_email' };
+  if (deceives(name) || !hasVisibleCharacter(name)) return { field: 'name', problem: 'invalid_characters' };
+  return null;
+}
+
+function sameAddress(name: string, email: string): boolean {
+  const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+  return email !== '' && comparable(name) === comparable(email);
+}
+
+/** What is wrong with a birth date (`2001-12-31`), or null; `too_young` carries the site's minimum age. */
+export function birthDateIssue(birthDate: string, minAge: number, now: Date): FieldIssue | null {
+  const field = 'date_of_birth';
+  if (birthDate === '') return { field, problem: 'required', limit: minAge };
+  if (!isCalendarDay(birthDate)) return { field, problem: 'birth_date_invalid' };
+  const age = ageOn(birthDate, now);
+  if (age < 0 || age > oldestAge) return { field, problem: 'birth_date_invalid' };
+  return age < minAge ? { field, problem: 'too_young', limit: minAge } : null;
+}
+
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** What is wrong with a free text of a profile, or null. */
+export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
+  const lines = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
+  return deceives(lines) ? { field, problem: 'invalid_characters' } : null;
+}
+
+/**
+ * Characters that show nothing or turn what stands around them: controls, bidirectional marks and overrides, soft
+ * hyphens, zero-width spaces, tags, and piles of combining marks that cover other lines. The joiners inside emoji and
+ * in Arabic or Indian scripts (U+200C, U+200D) stay.
+ */
+function deceives(text: string): boolean {
+  return (
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u.test(text) ||
+    /\p{M}{4,}/u.test(text.normalize('NFC'))
+  );
+}
+
+function hasVisibleCharacter(text: string): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
+}

@@ -1,0 +1,14 @@
+/** What countries call their first-level regions; the client has a word for each. */
+export const regionLabels = [
+  'province',
+  'state',
+  'region',
+  'county',
+  'canton',
+  'voivodeship',
+  'autonomous_community',
+  'province_or_territory',
+  'state_or_territory',
+] as const;
+
+export type RegionLabel = (typeof regionLabels)[number];
