@@ -29,7 +29,9 @@ export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>
 
 export const cursorTime = (value: unknown): Date => {
   const time = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(time.getTime())) throw new Error('not a time');
+  // Years the database knows; NaN is none of them.
+  const year = time.getUTCFullYear();
+  if (!(year >= 1970 && year <= 9999)) throw new Error('not a time');
   return time;
 };
 
