@@ -1,0 +1,93 @@
+import type { Socket } from 'socket.io-client';
+
+export type RealtimeStatus = 'off' | 'connecting' | 'connected';
+
+type Handler = (payload: unknown) => void;
+
+/** How long a page that was one too many for its member waits before it asks again. */
+const crowdedPause = 60_000;
+/** The server closes sockets when a session ends or changes; the page comes back once to find out which. */
+const closedPause = 1_000;
+
+/** This page's line to the server: who listens to what, and the socket while there is one. */
+export class RealtimeConnection {
+  readonly #handlers = new Map<string, Set<Handler>>();
+  readonly #onReconnect = new Set<() => void>();
+  readonly #watchers = new Set<() => void>();
+  #socket: Socket | null = null;
+  #status: RealtimeStatus = 'off';
+  #wasConnected = false;
+  #wanted = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get status(): RealtimeStatus {
+    return this.#status;
+  }
+
+  /** Loads the client, which no page needs before it can be used, and connects. */
+  async start(): Promise<void> {
+    this.#wanted = true;
+    this.#setStatus('connecting');
+    const { io } = await import('socket.io-client');
+    if (!this.#wanted || this.#socket) return;
+    const socket = io({ path: '/socket', transports: ['websocket'], reconnectionDelayMax: 30_000 });
+    this.#socket = socket;
+    socket.on('connect', () => this.#connected());
+    socket.on('disconnect', (reason) => {
+      this.#setStatus('connecting');
+      if (reason === 'io server disconnect') this.#comeBack(socket, closedPause);
+    });
+    socket.on('connect_error', ({ message }) => {
+      if (socket.active) return;
+      if (message === 'authentication_required') this.stop();
+      else this.#comeBack(socket, crowdedPause);
+    });
+    socket.onAny((event: string, payload: unknown) => {
+      for (const handler of this.#handlers.get(event) ?? []) handler(payload);
+    });
+  }
+
+  stop(): void {
+    this.#wanted = false;
+    clearTimeout(this.#timer);
+    this.#socket?.disconnect();
+    this.#socket = null;
+    this.#wasConnected = false;
+    this.#setStatus('off');
+  }
+
+  /** @returns what ends it. */
+  on(event: string, handler: Handler): () => void {
+    const handlers = this.#handlers.get(event) ?? new Set();
+    this.#handlers.set(event, handlers.add(handler));
+    return () => void handlers.delete(handler);
+  }
+
+  onReconnect(handler: () => void): () => void {
+    this.#onReconnect.add(handler);
+    return () => void this.#onReconnect.delete(handler);
+  }
+
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  #connected(): void {
+    const again = this.#wasConnected;
+    this.#wasConnected = true;
+    this.#setStatus('connected');
+    if (again) for (const handler of this.#onReconnect) handler();
+  }
+
+  #comeBack(socket: Socket, pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => socket.connect(), pause * (1 + Math.random()));
+  }
+
+  #setStatus(status: RealtimeStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  createContext,
+  createElement,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { RealtimeEvent } from '#platform/shared/call.ts';
+import type { Static, TObject } from '#platform/shared/schema.ts';
+import { RealtimeConnection, type RealtimeStatus } from './realtime-connection.ts';
+
+const RealtimeContext = createContext<RealtimeConnection | null>(null);
+
+interface RealtimeProviderProps {
+  /** Whether somebody is logged in; the socket opens and closes with it. */
+  enabled: boolean;
+  children: ReactNode;
+}
+
+export function RealtimeProvider({ enabled, children }: RealtimeProviderProps) {
+  const [connection] = useState(() => new RealtimeConnection());
+  useEffect(() => {
+    if (!enabled) return;
+    const cancel = whenIdle(() => {
+      // Without its client a page polls, so a failed download is no failure of the page.
+      connection.start().catch(() => connection.stop());
+    });
+    return () => {
+      cancel();
+      connection.stop();
+    };
+  }, [connection, enabled]);
+  return createElement(RealtimeContext, { value: connection }, children);
+}
+
+/** Calls the handler with what the server says changed; the page then fetches it. */
+export function useRealtimeEvent<P extends TObject>(
+  event: RealtimeEvent<P>,
+  handler: (payload: Static<P>) => void,
+): void {
+  const connection = useConnection();
+  const handle = useEffectEvent((payload: unknown) => handler(payload as Static<P>));
+  useEffect(() => connection.on(event.name, (payload) => handle(payload)), [connection, event.name]);
+}
+
+/** Calls the handler after a gap in which events were lost: fetch again what may have changed. */
+export function useOnReconnect(handler: () => void): void {
+  const connection = useConnection();
+  const handle = useEffectEvent(handler);
+  useEffect(() => connection.onReconnect(() => handle()), [connection]);
+}
+
+export function useRealtimeStatus(): RealtimeStatus {
+  const connection = useConnection();
+  return useSyncExternalStore(
+    connection.watch,
+    () => connection.status,
+    () => 'off' as const,
+  );
+}
+
+function useConnection(): RealtimeConnection {
+  const connection = use(RealtimeContext);
+  if (!connection) throw new Error('Realtime needs a RealtimeProvider above it');
+  return connection;
+}
+
+/** After the page has painted and loaded what it needs first. Safari has no idle callback. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(request);
+}
