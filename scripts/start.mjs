@@ -3,12 +3,26 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './ensure-build.mjs';
 
+const OUTLIVED_CHECK_MS = 250;
+
+/** A server that outlives a killed `npm start` would hold the port with nobody left to stop it. */
+function endWithNpm() {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, OUTLIVED_CHECK_MS);
+  watch.unref();
+}
+
 const server = resolve(import.meta.dirname, '../build/server/index.js');
 
 if (ensureBuild()) {
   process.env['NODE_ENV'] = 'production';
   process.setSourceMapsEnabled(true);
   process.argv[1] = server;
+  if (process.env['npm_lifecycle_event'] === 'start') endWithNpm();
   await import(pathToFileURL(server).href);
 } else {
   process.exitCode = 1;

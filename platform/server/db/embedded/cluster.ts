@@ -88,26 +88,18 @@ export function namedFor({ folder, runAs }: Cluster): string {
 
 function initialise(cluster: Cluster, password: string, { durable }: { durable: boolean }): void {
   const folder = namedFor(cluster);
-  const sync = durable ? [] : ['--no-sync'];
   // Nobody can log in as the superuser: it has no password and there is no socket that would trust it.
-  run(cluster, cluster.binaries.initdb, [
-    ...['-D', folder, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-instructions', ...sync],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth-local=peer', '--auth-host=scram-sha-256'],
-  ]);
+  const asSuperuser = '--username=postgres --auth-local=peer --auth-host=scram-sha-256';
+  const sorting = '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
+  const speed = durable ? '' : '--no-sync';
+  const how = `${asSuperuser} ${sorting} --no-instructions ${speed}`.trim().split(' ');
+  run(cluster, cluster.binaries.initdb, ['-D', folder, ...how]);
+
+  const alone = `--single -j -c exit_on_error=on -c fsync=${durable ? 'on' : 'off'}`.split(' ');
   run(
     cluster,
     cluster.binaries.postgres,
-    [
-      '--single',
-      '-j',
-      '-c',
-      'exit_on_error=on',
-      ...(durable ? [] : ['-c', 'fsync=off']),
-      '-D',
-      folder,
-      'postgres',
-    ],
+    [...alone, '-D', folder, 'postgres'],
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}';\n\nCREATE DATABASE ${DATABASE} OWNER ${ROLE};\n\n`,
   );
 }

@@ -26,7 +26,11 @@ export type Hold = {
 /** Takes hold of a running server; null while it is starting up or shutting down. */
 export async function takeHold({ port }: Postmaster, password: string): Promise<Hold | null> {
   const client = new Client({
-    ...{ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: ROLE,
+    password,
+    database: 'postgres',
     application_name: 'vonk hold',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
