@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
@@ -56,6 +57,8 @@ export const payment = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own id, once it answered. */
     providerPaymentId: text('provider_payment_id'),
+    /** Where the member pays, once the provider answered. */
+    redirect: text('redirect'),
     status: text('status').$type<PaymentStatus>().notNull(),
     /** When the member agreed to delivery before the withdrawal period ends. */
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
@@ -66,6 +69,7 @@ export const payment = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
     index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
+    index('payment_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
     foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [account.siteId, account.memberId] }),
   ],
 );
@@ -81,6 +85,8 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   currency: text('currency').notNull(),
   method: text('method').notNull(),
   description: text('description').notNull(),
+  /** The payer's language, for the hosted page. */
+  locale: text('locale').notNull(),
   returnUrl: text('return_url').notNull(),
   webhookUrl: text('webhook_url').notNull(),
   status: text('status').$type<SandboxStatus>().notNull(),

@@ -1,0 +1,12 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { sandboxPages } from './providers/sandbox-pages.ts';
+import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.ts';
+import { recheckPayments } from './recheck-payments.ts';
+
+export const paymentsFeature = defineFeature({
+  name: 'payments',
+  routes: paymentRoutes,
+  jobs: [recheckPayments, deliverSandboxWebhook, arriveLater],
+  pages: sandboxPages,
+});

@@ -1,0 +1,21 @@
+import { route } from '#platform/server/http/route.ts';
+import {
+  getPackages as getPackagesCall,
+  getPayment as getPaymentCall,
+  receiveWebhook as receiveWebhookCall,
+  startPayment as startPaymentCall,
+} from '../contract.ts';
+import { getPackages } from './get-packages.ts';
+import { getPayment } from './get-payment.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { startPayment } from './start-payment.ts';
+
+export const paymentRoutes = [
+  route(getPackagesCall, (context, { country }) => getPackages(context, country)),
+  route(startPaymentCall, (context, input) => startPayment(context, input)),
+  route(getPaymentCall, (context, { id }) => getPayment(context, id)),
+  route(receiveWebhookCall, async (context, { provider, id }) => {
+    await receiveWebhook(context, provider, id);
+    return { received: true };
+  }),
+];

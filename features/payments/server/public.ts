@@ -1,0 +1,2 @@
+export { defaultPackages } from './default-packages.ts';
+export { sellDefaultPackages } from './sell-default-packages.ts';

@@ -1,0 +1,16 @@
+import type { Services } from '#platform/server/services.ts';
+import { selectPayment, type Payment } from './payment-queries.ts';
+import { providerNamed } from './providers/providers.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * The payment as it is now: while it is pending the provider is asked, so a lost webhook delays nothing.
+ * @throws when the provider does not answer.
+ */
+export async function refreshPayment(services: Services, payment: Payment): Promise<Payment> {
+  const provider = providerNamed(services.config, payment.provider);
+  if (payment.status !== 'pending' || payment.providerPaymentId === null || !provider) return payment;
+  const told = await provider.fetchPayment(services, payment.providerPaymentId);
+  if (told) await settlePayment(services, provider.name, told);
+  return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;
+}
