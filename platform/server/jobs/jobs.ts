@@ -16,7 +16,7 @@ export interface JobOptions {
 export interface Job<D extends object = object> {
   readonly name: string;
   readonly options: JobOptions;
-  readonly run: (services: Services, data: D) => Promise<void>;
+  run(services: Services, data: D): Promise<void>;
 }
 
 export function defineJob<D extends object>(
