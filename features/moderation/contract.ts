@@ -1,6 +1,18 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, integer, nullable, object, oneOf, optional, pageCursor, string, timestamp, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 import { image } from '#features/profiles/contract.ts';
 import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
 

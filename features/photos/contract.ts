@@ -1,6 +1,15 @@
 import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, integer, nullable, object, oneOf, string, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  string,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 import { image } from '#features/profiles/contract.ts';
 
 export const photoErrors = defineErrors({
@@ -18,7 +27,14 @@ export const photoErrors = defineErrors({
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
 /** Why a moderator refuses a photo. */
-export const refusalReasons = ['not_a_person', 'someone_else', 'nudity', 'minor', 'contact_details', 'quality'] as const;
+export const refusalReasons = [
+  'not_a_person',
+  'someone_else',
+  'nudity',
+  'minor',
+  'contact_details',
+  'quality',
+] as const;
 
 export const ownPhoto = object({ ...image.properties, refusal_reason: nullable(oneOf(refusalReasons)) });
 export type OwnPhoto = Static<typeof ownPhoto>;
@@ -62,4 +78,7 @@ export const removePhoto = defineCall({
 });
 
 /** A photo was reviewed: pages that show the member's photos fetch again. */
-export const photosChanged = defineRealtimeEvent('photos_changed', object({ photo: uuid(), status: string() }));
+export const photosChanged = defineRealtimeEvent(
+  'photos_changed',
+  object({ photo: uuid(), status: string() }),
+);

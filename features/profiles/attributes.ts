@@ -4,68 +4,104 @@ export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const hairColours = ['blond', 'brown', 'black', 'red', 'grey', 'bald', 'other'] as const;
 export const eyeColours = ['blue', 'brown', 'green', 'grey', 'hazel', 'other'] as const;
 export const bodyTypes = ['slim', 'athletic', 'average', 'curvy', 'muscular', 'heavy'] as const;
-export const relationshipStatuses = ['single', 'divorced', 'widowed', 'relationship', 'married', 'open'] as const;
+export const relationshipStatuses = [
+  'single',
+  'divorced',
+  'widowed',
+  'relationship',
+  'married',
+  'open',
+] as const;
 export const tattooAnswers = ['none', 'some', 'many'] as const;
 export const reasonsForJoining = ['relationship', 'dating', 'friendship', 'chat', 'adventure'] as const;
 
-/** Adult ones are shown only where the site and the member's choice allow (PR-05). */
-export const interests = [
-  { id: 'adventure', adult: false },
-  { id: 'analsex', adult: true },
-  { id: 'animals', adult: false },
-  { id: 'art', adult: false },
-  { id: 'astrology', adult: false },
-  { id: 'bbq', adult: false },
-  { id: 'beach', adult: false },
-  { id: 'beer', adult: false },
-  { id: 'biking', adult: false },
-  { id: 'bondage', adult: true },
-  { id: 'coffee', adult: false },
-  { id: 'cooking', adult: false },
-  { id: 'dancing', adult: false },
-  { id: 'exchanging pictures', adult: true },
-  { id: 'fashion', adult: false },
-  { id: 'foodie', adult: false },
-  { id: 'gardening', adult: false },
-  { id: 'gym', adult: false },
-  { id: 'hiking', adult: false },
-  { id: 'hugging', adult: false },
-  { id: 'kissing', adult: false },
-  { id: 'lingerie', adult: true },
-  { id: 'massages', adult: true },
-  { id: 'masturbating', adult: true },
-  { id: 'movies', adult: false },
-  { id: 'music', adult: false },
-  { id: 'one-night stand', adult: true },
-  { id: 'oral sex', adult: true },
-  { id: 'outdoors', adult: false },
-  { id: 'party', adult: false },
-  { id: 'photography', adult: false },
-  { id: 'politics', adult: false },
-  { id: 'public sex', adult: true },
-  { id: 'reading', adult: false },
-  { id: 'relationship', adult: false },
-  { id: 'sadomasochism', adult: true },
-  { id: 'safe sex', adult: true },
-  { id: 'sex', adult: true },
-  { id: 'sex toys', adult: true },
-  { id: 'shopping', adult: false },
-  { id: 'sports', adult: false },
-  { id: 'sushi', adult: false },
-  { id: 'tattoos', adult: false },
-  { id: 'tea', adult: false },
-  { id: 'theater', adult: false },
-  { id: 'threesome', adult: true },
-  { id: 'travelling', adult: false },
-  { id: 'vegetarian', adult: false },
-  { id: 'video games', adult: false },
-  { id: 'wine', adult: false },
+/** Specification, section 3, in its order. */
+export const interestIds = [
+  'adventure',
+  'analsex',
+  'animals',
+  'art',
+  'astrology',
+  'bbq',
+  'beach',
+  'beer',
+  'biking',
+  'bondage',
+  'coffee',
+  'cooking',
+  'dancing',
+  'exchanging pictures',
+  'fashion',
+  'foodie',
+  'gardening',
+  'gym',
+  'hiking',
+  'hugging',
+  'kissing',
+  'lingerie',
+  'massages',
+  'masturbating',
+  'movies',
+  'music',
+  'one-night stand',
+  'oral sex',
+  'outdoors',
+  'party',
+  'photography',
+  'politics',
+  'public sex',
+  'reading',
+  'relationship',
+  'sadomasochism',
+  'safe sex',
+  'sex',
+  'sex toys',
+  'shopping',
+  'sports',
+  'sushi',
+  'tattoos',
+  'tea',
+  'theater',
+  'threesome',
+  'travelling',
+  'vegetarian',
+  'video games',
+  'wine',
 ] as const;
+export type InterestId = (typeof interestIds)[number];
 
-export const interestIds = interests.map(({ id }) => id);
-export type InterestId = (typeof interests)[number]['id'];
+/** Shown only where the site and the member's choice allow (PR-05). */
+export const adultInterestIds = [
+  'analsex',
+  'bondage',
+  'exchanging pictures',
+  'lingerie',
+  'massages',
+  'masturbating',
+  'one-night stand',
+  'oral sex',
+  'public sex',
+  'sadomasochism',
+  'safe sex',
+  'sex',
+  'sex toys',
+  'threesome',
+] as const satisfies readonly InterestId[];
+
+const adult: ReadonlySet<InterestId> = new Set(adultInterestIds);
+
+export const isAdultInterest = (id: InterestId) => adult.has(id);
+
+export const interests = interestIds.map((id) => ({ id, adult: isAdultInterest(id) }));
+
 export type Gender = (typeof genders)[number];
 export type Sexuality = (typeof sexualities)[number];
+export type HairColour = (typeof hairColours)[number];
+export type EyeColour = (typeof eyeColours)[number];
+export type BodyType = (typeof bodyTypes)[number];
+export type RelationshipStatus = (typeof relationshipStatuses)[number];
+export type TattooAnswer = (typeof tattooAnswers)[number];
+export type ReasonForJoining = (typeof reasonsForJoining)[number];
 
 /** The genders a person of this gender and sexuality looks for. */
 export function soughtGenders(gender: Gender, sexuality: Sexuality): readonly Gender[] {

@@ -55,8 +55,9 @@ export function textIssue(field: 'about' | 'city', text: string): FieldIssue | n
  */
 function deceives(text: string): boolean {
   return (
-    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u.test(text) ||
-    /\p{M}{4,}/u.test(text.normalize('NFC'))
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u.test(
+      text,
+    ) || /\p{M}{4,}/u.test(text.normalize('NFC'))
   );
 }
 

@@ -27,8 +27,13 @@ export const photo = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
     index('photo_member').on(table.siteId, table.memberId, table.position),
-    index('photo_review').on(table.siteId, table.createdAt, table.id).where(sql`${table.status} = 'review'`),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
+    index('photo_review')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'review'`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -44,5 +49,8 @@ export const photoErasure = pgTable(
     photoId: uuid('photo_id').notNull(),
     dueAt: moment('due_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.photoId] }), index('photo_erasure_due').on(table.dueAt)],
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.photoId] }),
+    index('photo_erasure_due').on(table.dueAt),
+  ],
 );

@@ -1,7 +1,27 @@
-import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { Gender, InterestId, Sexuality } from '../attributes.ts';
+import type {
+  BodyType,
+  EyeColour,
+  Gender,
+  HairColour,
+  InterestId,
+  ReasonForJoining,
+  RelationshipStatus,
+  Sexuality,
+  TattooAnswer,
+} from '../attributes.ts';
 
 export const profile = pgTable(
   'profile',
@@ -22,12 +42,12 @@ export const profile = pgTable(
     /** H3 cell of resolution 6 (about 5 km); exact coordinates are never kept. */
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
-    hairColour: text('hair_colour'),
-    eyeColour: text('eye_colour'),
-    bodyType: text('body_type'),
-    relationshipStatus: text('relationship_status'),
-    tattoos: text('tattoos'),
-    reasonForJoining: text('reason_for_joining'),
+    hairColour: text('hair_colour').$type<HairColour>(),
+    eyeColour: text('eye_colour').$type<EyeColour>(),
+    bodyType: text('body_type').$type<BodyType>(),
+    relationshipStatus: text('relationship_status').$type<RelationshipStatus>(),
+    tattoos: text('tattoos').$type<TattooAnswer>(),
+    reasonForJoining: text('reason_for_joining').$type<ReasonForJoining>(),
     interests: text('interests').array().$type<InterestId[]>().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
@@ -37,6 +57,9 @@ export const profile = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [account.siteId, account.memberId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { birthDateIssue, nameIssue, normalizeName, textIssue } from './profile-rules.ts';
+
+const email = 'anna@example.test';
+const problemOf = (name: string) => nameIssue(name, email)?.problem ?? null;
+
+describe('profile name', () => {
+  test.each([['anna@example.test'], ['  Anna@Example.TEST '], ['ａnna@example.test']])(
+    '[VL-01] %j is refused: it is the e-mail address',
+    (name) => {
+      expect(problemOf(name)).toBe('name_equals_email');
+    },
+  );
+
+  test.each([['@anna'], ['  @anna'], ['@']])('[VL-02] %j is refused: it starts with @', (name) => {
+    expect(problemOf(name)).toBe('name_starts_with_at');
+  });
+
+  test.each([
+    ['Anna'],
+    ['Zoë van ’t Hof'],
+    ['שרה'],
+    ['علی‌رضا'],
+    ['Renée 🇳🇱 👩‍🚀'],
+    ['李雷'],
+    ["<b>O'Brien</b>"],
+    ['an@na'],
+  ])('%j is a name', (name) => {
+    expect(problemOf(name)).toBeNull();
+  });
+
+  test.each([
+    ['a right-to-left override', 'Anna\u202Etset'],
+    ['an isolate', '\u2067Anna\u2069'],
+    ['a line break inside a control', 'An\u0007na'],
+    ['a zero-width space', 'An\u200Bna'],
+    ['half a surrogate pair', 'Anna\uD83D'],
+    ['a pile of combining marks', `A${'\u0336'.repeat(12)}nna`],
+    ['nothing to be seen', '\u200D\u200C'],
+    ['dots alone', '...'],
+  ])('a name with %s is refused', (_what, name) => {
+    expect(problemOf(name)).toBe('invalid_characters');
+  });
+
+  test.each([[''], ['   '], ['\t\n']])('%j is no name', (name) => {
+    expect(problemOf(name)).toBe('required');
+  });
+
+  test('is stored with single spaces and composed letters', () => {
+    expect(normalizeName('  Rene\u0301e   de\tBoer ')).toBe('Ren\u00e9e de Boer');
+  });
+
+  test('normalizing twice changes nothing more, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(normalizeName(normalizeName(typed))).toBe(normalizeName(typed));
+      }),
+    );
+  });
+});
+
+describe('date of birth', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+
+  test('[VL-03] the day of the 18th birthday is early enough, the day before is not', () => {
+    expect(birthDateIssue('2008-03-01', 18, now)).toBeNull();
+    expect(birthDateIssue('2008-03-02', 18, now)).toEqual({
+      field: 'date_of_birth',
+      problem: 'too_young',
+      limit: 18,
+    });
+  });
+
+  test('[VL-03] the age is the site’s setting', () => {
+    expect(birthDateIssue('2006-01-01', 21, now)).toEqual({
+      field: 'date_of_birth',
+      problem: 'too_young',
+      limit: 21,
+    });
+  });
+
+  test.each([
+    ['2001-02-29'],
+    ['2001-13-01'],
+    ['01-02-2001'],
+    ['2001-2-3'],
+    ['yesterday'],
+    ['2030-01-01'],
+    ['1850-01-01'],
+    ['２００１-01-01'],
+  ])('[VL-03] %s is not a date of birth', (typed) => {
+    expect(birthDateIssue(typed, 18, now)).toEqual({ field: 'date_of_birth', problem: 'birth_date_invalid' });
+  });
+
+  test('[VL-03] an empty one names the minimum age', () => {
+    expect(birthDateIssue('', 18, now)).toEqual({ field: 'date_of_birth', problem: 'required', limit: 18 });
+  });
+
+  test('[VL-03] somebody born on 29 February is of age on 1 March', () => {
+    expect(birthDateIssue('2008-02-29', 18, new Date('2026-02-28T23:59:59Z'))?.problem).toBe('too_young');
+    expect(birthDateIssue('2008-02-29', 18, now)).toBeNull();
+  });
+});
+
+test('a text about oneself may have lines, but nothing that turns the page around', () => {
+  expect(textIssue('about', 'Hoi!\n\tIk ben Anna 🙂\r\n')).toBeNull();
+  expect(textIssue('about', 'abc\u202Edef')?.problem).toBe('invalid_characters');
+  expect(textIssue('city', 'Den\nHaag')?.problem).toBe('invalid_characters');
+});

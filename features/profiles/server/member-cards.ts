@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { imageMaker, type ImageMaker, type PhotoFields } from '#features/photos/server/public.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import { ageOn, minute } from '#platform/shared/time.ts';
+import type { Gender } from '../attributes.ts';
+import type { MemberCard } from '../contract.ts';
+
+/** Activity counts in steps of ten minutes, so that is as exact as "online" can be. */
+const onlineFor = 10 * minute;
+
+interface CardRow {
+  member_id: string;
+  name: string;
+  gender: Gender;
+  birth_date: string;
+  country: string;
+  region: string | null;
+  city: string | null;
+  status: 'active' | 'disabled';
+  kind: 'real' | 'fictional';
+  online: boolean | null;
+  photo_id: string | null;
+  thumbhash: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** What lists show of these members, by id, in one query; ids without a profile on this site are left out. */
+export async function memberCards(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, MemberCard>> {
+  if (ids.length === 0) return new Map();
+  const [found, imageOf] = await Promise.all([readCards(executor, siteId, ids, now), imageMaker(executor)]);
+  return new Map(found.map((row) => [row.member_id, cardOf(row, siteId, imageOf, now)]));
+}
+
+async function readCards(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<CardRow[]> {
+  const onlineSince = new Date(now.getTime() - onlineFor);
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  return rows<CardRow>(
+    executor,
+    sql`select p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city, p.status, p.kind,
+          s.last_active > ${onlineSince} as online,
+          main.id as photo_id, main.thumbhash, main.width, main.height
+        from profile p
+        left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
+        left join lateral (
+          select id, thumbhash, width, height from photo
+          where site_id = p.site_id and member_id = p.member_id and status = 'active'
+          order by position, id limit 1
+        ) main on true
+        where p.site_id = ${siteId} and p.member_id in (${list})`,
+  );
+}
+
+function cardOf(row: CardRow, siteId: number, imageOf: ImageMaker, now: Date): MemberCard {
+  return {
+    id: row.member_id,
+    name: row.name,
+    age: ageOn(row.birth_date, now),
+    gender: row.gender,
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    status: row.status,
+    fictional: row.kind === 'fictional',
+    online: row.online === true,
+    main_image: row.photo_id === null ? null : imageOf(mainPhotoOf(row, siteId)),
+  };
+}
+
+function mainPhotoOf(row: CardRow, siteId: number): PhotoFields {
+  return {
+    siteId,
+    id: row.photo_id!,
+    status: 'active',
+    thumbhash: row.thumbhash!,
+    width: row.width!,
+    height: row.height!,
+  };
+}

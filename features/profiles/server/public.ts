@@ -1,0 +1,6 @@
+export { checkProfileFields, type ProfileFacts, type ProfileFields } from './check-profile-fields.ts';
+export { profileChanged } from './events.ts';
+export { memberCards } from './member-cards.ts';
+export { memberProfileOf } from './member-profile.ts';
+export { readOwnProfile } from './own-profile.ts';
+export { isRegionOf, regionsOf, type CountryRegions } from './regions.ts';
