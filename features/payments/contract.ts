@@ -1,7 +1,21 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { money } from '#platform/shared/money.ts';
-import { array, boolean, countryCode, integer, number, object, oneOf, optional, string, text, timestamp, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  integer,
+  number,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 
 export const paymentErrors = defineErrors({
   method_unavailable: { status: 409 },
@@ -11,9 +25,31 @@ export const paymentErrors = defineErrors({
 
 /** The methods of the specification; the site, the payer's country and the providers decide which are offered. */
 export const paymentMethods = [
-  'sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'applepay', 'sofort',
-  'eps', 'giropay', 'blik', 'postepay', 'przelewy24', 'nexi', 'cartebancaire', 'dankort', 'mobilepay', 'swish', 'twint',
-  'satispay', 'vipps', 'paysafecard',
+  'sdd',
+  'sct',
+  'ideal',
+  'bancontact',
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'applepay',
+  'sofort',
+  'eps',
+  'giropay',
+  'blik',
+  'postepay',
+  'przelewy24',
+  'nexi',
+  'cartebancaire',
+  'dankort',
+  'mobilepay',
+  'swish',
+  'twint',
+  'satispay',
+  'vipps',
+  'paysafecard',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -38,7 +74,11 @@ export const getPackages = defineCall({
   path: '/api/packages.php',
   access: 'anyone',
   query: object({ country: optional(countryCode()) }),
-  response: object({ country: countryCode(), packages: array(packageOffer), methods: array(oneOf(paymentMethods)) }),
+  response: object({
+    country: countryCode(),
+    packages: array(packageOffer),
+    methods: array(oneOf(paymentMethods)),
+  }),
   errors: [],
   limit: 'read',
   summary: "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
@@ -101,4 +141,3 @@ export const receiveWebhook = defineCall({
   limit: 'write',
   summary: 'A provider says that a payment changed; the state is fetched from the provider, never believed.',
 });
-

@@ -18,8 +18,10 @@ import type { LedgerKind } from './tables.ts';
  * `kind` and `bill` become part of the SQL text: literals of the code only.
  */
 export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind }): string {
+  // `debit` writes what the locked row holds: reckoned from its own, older view of the row, a balance that was filled
+  // up meanwhile would fail the check against negative ones before PostgreSQL looks at the newer version.
   return `purse as (
-    select bill.*, wallet.balance, wallet.premium_since,
+    select bill.*, wallet.balance, wallet.premium_since, wallet.free_starts_used,
            wallet.premium_since is null and wallet.free_starts_used < bill.free_starts as free_start
       from ${bill} as bill
       join wallet on wallet.site_id = bill.site_id and wallet.member_id = bill.member_id
@@ -30,14 +32,13 @@ export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind
   ),
   spent as (
     select site_id, member_id, transaction_id, idempotency_key, moment, charged, free_start, premium_since,
-           balance - charged as balance
+           balance - charged as balance, free_starts_used + free_start::integer as free_starts_used
       from priced
      where balance >= charged
   ),
   debit as (
     update wallet
-       set balance = wallet.balance - spent.charged,
-           free_starts_used = wallet.free_starts_used + spent.free_start::integer
+       set balance = spent.balance, free_starts_used = spent.free_starts_used
       from spent
      where wallet.site_id = spent.site_id and wallet.member_id = spent.member_id
        and (spent.charged > 0 or spent.free_start)

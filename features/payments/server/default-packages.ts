@@ -40,21 +40,58 @@ const amounts: Readonly<Record<string, readonly [number, number, number, number]
  * own law), in hundredths of a percent. `*` is everywhere else, where none is charged.
  */
 const countries: Readonly<Record<string, readonly [currency: string, vatRate: number]>> = {
-  AT: ['EUR', 2000], AU: ['USD', 1000], BE: ['EUR', 2100], BG: ['EUR', 2000], CA: ['USD', 0],
-  CH: ['CHF', 810], CY: ['EUR', 1900], CZ: ['EUR', 2100], DE: ['EUR', 1900], DK: ['DKK', 2500],
-  EE: ['EUR', 2400], ES: ['EUR', 2100], FI: ['EUR', 2550], FR: ['EUR', 2000], GB: ['GBP', 2000],
-  GR: ['EUR', 2400], HR: ['EUR', 2500], HU: ['EUR', 2700], IE: ['EUR', 2300], IT: ['EUR', 2200],
-  LT: ['EUR', 2100], LU: ['EUR', 1700], LV: ['EUR', 2100], MT: ['EUR', 1800], NL: ['EUR', 2100],
-  NO: ['NOK', 2500], NZ: ['USD', 1500], PL: ['PLN', 2300], PT: ['EUR', 2300], RO: ['EUR', 2100],
-  SE: ['SEK', 2500], SI: ['EUR', 2200], SK: ['EUR', 2300], US: ['USD', 0], '*': ['EUR', 0],
+  AT: ['EUR', 2000],
+  AU: ['USD', 1000],
+  BE: ['EUR', 2100],
+  BG: ['EUR', 2000],
+  CA: ['USD', 0],
+  CH: ['CHF', 810],
+  CY: ['EUR', 1900],
+  CZ: ['EUR', 2100],
+  DE: ['EUR', 1900],
+  DK: ['DKK', 2500],
+  EE: ['EUR', 2400],
+  ES: ['EUR', 2100],
+  FI: ['EUR', 2550],
+  FR: ['EUR', 2000],
+  GB: ['GBP', 2000],
+  GR: ['EUR', 2400],
+  HR: ['EUR', 2500],
+  HU: ['EUR', 2700],
+  IE: ['EUR', 2300],
+  IT: ['EUR', 2200],
+  LT: ['EUR', 2100],
+  LU: ['EUR', 1700],
+  LV: ['EUR', 2100],
+  MT: ['EUR', 1800],
+  NL: ['EUR', 2100],
+  NO: ['NOK', 2500],
+  NZ: ['USD', 1500],
+  PL: ['PLN', 2300],
+  PT: ['EUR', 2300],
+  RO: ['EUR', 2100],
+  SE: ['SEK', 2500],
+  SI: ['EUR', 2200],
+  SK: ['EUR', 2300],
+  US: ['USD', 0],
+  '*': ['EUR', 0],
 };
 
 const prices: readonly PriceRow[] = Object.entries(countries).flatMap(([country, [currency, vatRate]]) =>
-  packages.map(({ id }, index) => ({ packageId: id, country, currency, amount: amounts[currency]![index]!, vatRate })),
+  packages.map(({ id }, index) => ({
+    packageId: id,
+    country,
+    currency,
+    amount: amounts[currency]![index]!,
+    vatRate,
+  })),
 );
 
 /** What a new site sells. */
-export const defaultPackages: { readonly packages: readonly PackageRow[]; readonly prices: readonly PriceRow[] } = {
+export const defaultPackages: {
+  readonly packages: readonly PackageRow[];
+  readonly prices: readonly PriceRow[];
+} = {
   packages,
   prices,
 };

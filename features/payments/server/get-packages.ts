@@ -6,11 +6,16 @@ import { selectPackages, type PricedPackage } from './payment-queries.ts';
 import { paymentProvider } from './providers/providers.ts';
 
 /** Where a payer is: by network address, else where the site's price list starts. */
-export async function payerCountry(context: Pick<RequestContext, 'country' | 'siteId' | 'db'>): Promise<string> {
+export async function payerCountry(
+  context: Pick<RequestContext, 'country' | 'siteId' | 'db'>,
+): Promise<string> {
   return context.country ?? (await settingsOf(context)).geoip_selected_country;
 }
 
-export async function getPackages(context: RequestContext, asked?: string): Promise<CallResponse<typeof getPackagesCall>> {
+export async function getPackages(
+  context: RequestContext,
+  asked?: string,
+): Promise<CallResponse<typeof getPackagesCall>> {
   const country = asked ?? (await payerCountry(context));
   const packages = await selectPackages(context.db, context.siteId, country);
   const { message_credits: messageCredits } = await settingsOf(context);

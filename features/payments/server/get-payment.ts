@@ -9,7 +9,10 @@ import { viewOf } from './payment-view.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /** A member's own payment. When the provider does not answer it is told as last known. */
-export async function getPayment(context: MemberContext, id: string): Promise<CallResponse<typeof getPaymentCall>> {
+export async function getPayment(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof getPaymentCall>> {
   const { db, siteId, caller } = context;
   const known = await selectPayment(db, siteId, id);
   if (!known || !maySeePayment(known, caller.memberId)) throw fail(platformErrors.not_found);

@@ -16,7 +16,11 @@ export interface PricedPackage {
 }
 
 /** The site's packages at the prices of a country, or of `*` where it has none of its own. */
-export function selectPackages(executor: Executor, siteId: number, country: string): Promise<PricedPackage[]> {
+export function selectPackages(
+  executor: Executor,
+  siteId: number,
+  country: string,
+): Promise<PricedPackage[]> {
   return rows(
     executor,
     sql`select distinct on (p.id) p.id, p.credits, p.popular, p.discount_percent as "discountPercent",
@@ -34,7 +38,11 @@ export async function insertPayment(tx: Transaction, made: Payment): Promise<voi
 
 const thePayment = (siteId: number, id: string) => and(eq(payment.siteId, siteId), eq(payment.id, id));
 
-export async function selectPayment(executor: Executor, siteId: number, id: string): Promise<Payment | undefined> {
+export async function selectPayment(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<Payment | undefined> {
   const [found] = await executor.select().from(payment).where(thePayment(siteId, id));
   return found;
 }
@@ -52,13 +60,22 @@ export async function storeProviderAnswer(
   id: string,
   answer: { providerPaymentId: string; redirect: string },
 ): Promise<void> {
-  await executor.update(payment).set(answer).where(and(thePayment(siteId, id), isNull(payment.redirect)));
+  await executor
+    .update(payment)
+    .set(answer)
+    .where(and(thePayment(siteId, id), isNull(payment.redirect)));
 }
 
 /** A completed payment stays completed. */
 export async function updateStatus(
   tx: Transaction,
-  { siteId, id, status, providerPaymentId, at }: { siteId: number; id: string; status: PaymentStatus; providerPaymentId: string | null; at: Date },
+  {
+    siteId,
+    id,
+    status,
+    providerPaymentId,
+    at,
+  }: { siteId: number; id: string; status: PaymentStatus; providerPaymentId: string | null; at: Date },
 ): Promise<void> {
   await tx
     .update(payment)
@@ -67,7 +84,12 @@ export async function updateStatus(
 }
 
 /** Pending payments made between two moments, the oldest first. */
-export function selectPending(executor: Executor, from: Date, until: Date, limit: number): Promise<{ siteId: number; id: string }[]> {
+export function selectPending(
+  executor: Executor,
+  from: Date,
+  until: Date,
+  limit: number,
+): Promise<{ siteId: number; id: string }[]> {
   return rows(
     executor,
     sql`select site_id as "siteId", id from payment
@@ -76,7 +98,11 @@ export function selectPending(executor: Executor, from: Date, until: Date, limit
   );
 }
 
-export async function selectLanguage(executor: Executor, siteId: number, memberId: string): Promise<string | undefined> {
+export async function selectLanguage(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<string | undefined> {
   const [found] = await executor
     .select({ language: account.language })
     .from(account)

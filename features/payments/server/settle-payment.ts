@@ -17,7 +17,11 @@ const outcomes: Readonly<Record<ProviderStatus, PaymentStatus>> = {
  * Brings our payment to where the provider's is. However often and in whatever order it runs, the credits are handed
  * over once; money that arrives after a failure still counts, and a completed payment never goes back.
  */
-export async function settlePayment(services: Services, provider: string, told: ProviderPayment): Promise<void> {
+export async function settlePayment(
+  services: Services,
+  provider: string,
+  told: ProviderPayment,
+): Promise<void> {
   const ours = parseReference(told.reference);
   if (!ours) return;
   const status = outcomes[told.status];
@@ -27,7 +31,10 @@ export async function settlePayment(services: Services, provider: string, told: 
     if (status === 'pending' || status === payment.status || payment.status === 'completed') return;
     const { siteId, id, memberId, credits } = payment;
     if (status === 'completed' && (told.amount !== payment.amount || told.currency !== payment.currency)) {
-      services.log.error({ payment: id }, 'the provider collected another amount than was asked; nothing is handed over');
+      services.log.error(
+        { payment: id },
+        'the provider collected another amount than was asked; nothing is handed over',
+      );
       return;
     }
     const at = services.clock.now();

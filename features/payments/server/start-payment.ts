@@ -6,7 +6,14 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
 import { payerCountry } from './get-packages.ts';
-import { insertPayment, selectLanguage, selectPackages, selectPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
+import {
+  insertPayment,
+  selectLanguage,
+  selectPackages,
+  selectPayment,
+  storeProviderAnswer,
+  type Payment,
+} from './payment-queries.ts';
 import { referenceOf } from './payment-reference.ts';
 import { viewOf } from './payment-view.ts';
 import { paymentProvider, providerNamed } from './providers/providers.ts';
@@ -17,7 +24,10 @@ type Input = CallInput<typeof startPaymentCall>;
  * Begins a purchase. The payment is durable before the provider hears of it, under a reference that makes asking
  * twice harmless: after a crash in between, repeating the call leads to the same payment.
  */
-export async function startPayment(context: MemberContext, input: Input): Promise<CallResponse<typeof startPaymentCall>> {
+export async function startPayment(
+  context: MemberContext,
+  input: Input,
+): Promise<CallResponse<typeof startPaymentCall>> {
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     const made = await priceOf(context, input);
     await insertPayment(tx, made);

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -10,7 +21,9 @@ export type PackageId = 'p0' | 'p1' | 'p2' | 'p3';
 export const creditPackage = pgTable(
   'credit_package',
   {
-    siteId: integer('site_id').notNull().references(() => site.id),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
     id: text('id').$type<PackageId>().notNull(),
     credits: integer('credits').notNull(),
     popular: boolean('popular').notNull(),
@@ -35,7 +48,10 @@ export const packagePrice = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.packageId, table.country] }),
-    foreignKey({ columns: [table.siteId, table.packageId], foreignColumns: [creditPackage.siteId, creditPackage.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.packageId],
+      foreignColumns: [creditPackage.siteId, creditPackage.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -69,8 +85,13 @@ export const payment = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
     index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
-    index('payment_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [account.siteId, account.memberId] }),
+    index('payment_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
   ],
 );
 

@@ -32,7 +32,10 @@ export interface PaymentProvider {
   /** What can be paid with in a country, its own methods first. */
   methods(country: string): readonly PaymentMethod[];
   /** Makes the payment, or finds the one with this reference, and says where it is paid. */
-  createPayment(services: Services, order: PaymentOrder): Promise<{ providerPaymentId: string; redirect: string }>;
+  createPayment(
+    services: Services,
+    order: PaymentOrder,
+  ): Promise<{ providerPaymentId: string; redirect: string }>;
   /** Null: the provider knows no such payment. */
   fetchPayment(services: Services, id: string): Promise<ProviderPayment | null>;
 }

@@ -50,7 +50,8 @@ function HostedPage({ payment, nonce }: { payment: SandboxPayment; nonce: string
           </dl>
           {payment.status === 'paid' ? (
             <p>
-              {i18n._(msg`This payment is done.`)} <a href={payment.returnUrl}>{i18n._(msg`Back to the shop`)}</a>
+              {i18n._(msg`This payment is done.`)}{' '}
+              <a href={payment.returnUrl}>{i18n._(msg`Back to the shop`)}</a>
             </p>
           ) : (
             // Plain text, because the choice travels in the address and the body is empty.

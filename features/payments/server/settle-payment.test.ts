@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger, readWallet } from '#features/credits/server/public.ts';
+import { ledgerTransaction } from '#features/credits/server/tables.ts';
+import { hour } from '#platform/shared/time.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getPayment, startPayment } from '../contract.ts';
+import { choicePath, sandboxChoices, sandboxPath, type SandboxChoice } from './providers/sandbox-choices.ts';
+import { sellDefaultPackages } from './public.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { recheckPending } from './recheck-payments.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await sellDefaultPackages(server.services.db, server.site.id);
+});
+afterAll(() => server.close());
+
+const order = {
+  package: 'p0',
+  method: 'ideal',
+  delivery_consent: true,
+  expected_amount: 1499,
+  expected_currency: 'EUR',
+} as const;
+
+type Happening = SandboxChoice | 'webhook' | 'look' | 'recheck' | 'repeat';
+const happening = fc.constantFrom<Happening>(
+  ...sandboxChoices,
+  'webhook',
+  'webhook',
+  'look',
+  'recheck',
+  'repeat',
+);
+/** What happens at the same moment, one bundle after the other. */
+const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+
+test('[ST-03] in whatever order things happen, a payment gives its credits at most once, and exactly when it was paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (moments) => {
+      // Past the window in which starts of payments are counted.
+      server.clock.advance(hour);
+      const member = await aMember(server).withCredits(0).create();
+      const idempotencyKey = crypto.randomUUID();
+      const start = () => member.call(startPayment, order, { idempotencyKey });
+      const { payment, redirect } = await start();
+      const providerId = redirect.slice(sandboxPath('').length);
+      const happen = (what: Happening): Promise<unknown> => {
+        if (what === 'webhook') return receiveWebhook(server.services, 'sandbox', providerId);
+        if (what === 'look') return member.call(getPayment, { id: payment.payment_id });
+        if (what === 'recheck') return recheckPending(server.services);
+        if (what === 'repeat') return start();
+        return member.client.fetch(choicePath(providerId, what), { method: 'POST' });
+      };
+      for (const moment of moments) await Promise.all(moment.map(happen));
+      await receiveWebhook(server.services, 'sandbox', providerId);
+
+      const paid = moments.flat().includes('pay');
+      const { balance, premiumSince } = await readWallet(server.services.db, member.site.id, member.id);
+      expect({ balance, premium: premiumSince !== null }).toEqual({ balance: paid ? 20 : 0, premium: paid });
+      const posted = await server.services.db
+        .select()
+        .from(ledgerTransaction)
+        .where(and(eq(ledgerTransaction.memberId, member.id), eq(ledgerTransaction.kind, 'purchase')));
+      expect(posted).toHaveLength(paid ? 1 : 0);
+      const { payment: now } = await member.call(getPayment, { id: payment.payment_id });
+      expect(now.status === 'completed').toBe(paid);
+    }),
+    { numRuns: 20 },
+  );
+  expect(await checkLedger(server.services.db)).toEqual([]);
+}, 60_000);
