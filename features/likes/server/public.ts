@@ -1,0 +1,2 @@
+export { matchMadeEvent } from './events.ts';
+export { openReceivedLike } from './open-received-like.ts';

@@ -1,0 +1,14 @@
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { photosChangedEvent } from '#features/photos/server/public.ts';
+import { profileChanged } from '#features/profiles/server/public.ts';
+import { membersRoutes } from './members-routes.ts';
+import { refreshSearchRow } from './search-queries.ts';
+
+export const membersFeature = defineFeature({
+  name: 'members',
+  routes: membersRoutes,
+  subscriptions: [profileChanged, photosChangedEvent].map((event) =>
+    subscribe(event, (services, tx, { siteId, memberId }) => refreshSearchRow(tx, siteId, memberId, services.clock.now())),
+  ),
+});

@@ -1,0 +1,1 @@
+export { touchLastActive } from './last-active.ts';
