@@ -40,7 +40,14 @@ const dutch: Phrases = {
     'Eerlijkheid vind ik belangrijker dan een perfect plaatje.',
     'Een klik voel je vanzelf, dus kom maar door met je eerste vraag.',
   ],
-  endings: ['', '', 'Wat was jouw beste dag van dit jaar?', 'Vertel eens, koffie of thee?', 'Tot snel?', 'Welke plek moet ik echt eens zien?'],
+  endings: [
+    '',
+    '',
+    'Wat was jouw beste dag van dit jaar?',
+    'Vertel eens, koffie of thee?',
+    'Tot snel?',
+    'Welke plek moet ik echt eens zien?',
+  ],
 };
 
 const english: Phrases = {
@@ -76,7 +83,14 @@ const english: Phrases = {
     'Honesty matters more to me than a perfect picture.',
     'Ask me anything, the first question is the hardest.',
   ],
-  endings: ['', '', 'What was your best day this year?', 'Tea or coffee?', 'See you soon?', 'Which place should I really see?'],
+  endings: [
+    '',
+    '',
+    'What was your best day this year?',
+    'Tea or coffee?',
+    'See you soon?',
+    'Which place should I really see?',
+  ],
 };
 
 export type AboutLanguage = 'nl' | 'en';

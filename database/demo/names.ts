@@ -3,16 +3,26 @@ import type { Gender } from '#features/profiles/attributes.ts';
 type Names = Readonly<Record<Gender, readonly string[]>>;
 
 const dutch: Names = {
-  female: 'Sanne Lotte Fleur Eva Iris Femke Marloes Anouk Roos Noor Ilse Maud Esmee Tess Lieke Marieke Jolanda Wendy Bianca Karin Esther Petra Mirjam Ingrid Linda Saskia Naomi Yasmina Samira Aylin Priya Joyce Daphne Merel Willemijn Hanneke Carla Mieke'.split(' '),
-  male: 'Daan Sem Lars Thijs Jasper Niels Ruben Bas Joost Wouter Sander Koen Maarten Jeroen Pieter Dennis Marco Erik Ronald Frank Gijs Stijn Timo Mees Floris Youssef Bilal Emre Mehmet Kevin Rick Patrick Johan Henk Willem Peter Rob Sjoerd'.split(' '),
+  female:
+    'Sanne Lotte Fleur Eva Iris Femke Marloes Anouk Roos Noor Ilse Maud Esmee Tess Lieke Marieke Jolanda Wendy Bianca Karin Esther Petra Mirjam Ingrid Linda Saskia Naomi Yasmina Samira Aylin Priya Joyce Daphne Merel Willemijn Hanneke Carla Mieke'.split(
+      ' ',
+    ),
+  male: 'Daan Sem Lars Thijs Jasper Niels Ruben Bas Joost Wouter Sander Koen Maarten Jeroen Pieter Dennis Marco Erik Ronald Frank Gijs Stijn Timo Mees Floris Youssef Bilal Emre Mehmet Kevin Rick Patrick Johan Henk Willem Peter Rob Sjoerd'.split(
+    ' ',
+  ),
 };
 const german: Names = {
   female: 'Lena Hannah Lea Jana Katrin Sabine Anja Melanie Nicole Claudia Greta Miriam'.split(' '),
   male: 'Lukas Felix Jonas Tobias Stefan Markus Florian Jens Andreas Moritz Henning Ole'.split(' '),
 };
 const english: Names = {
-  female: 'Olivia Amelia Isla Grace Poppy Charlotte Emily Megan Lucy Hannah Holly Zara Aisha Priti Rachel Claire Samantha Nicola Joanne Fiona Heather Rhian Bethan Imogen Harriet Georgia'.split(' '),
-  male: 'Oliver George Harry Jack Noah Callum Liam Ewan Rhys Owen Gareth Adam Imran Dev Matthew Simon Stuart Craig Neil Graham Duncan Toby Elliot Marcus Nathan Joel'.split(' '),
+  female:
+    'Olivia Amelia Isla Grace Poppy Charlotte Emily Megan Lucy Hannah Holly Zara Aisha Priti Rachel Claire Samantha Nicola Joanne Fiona Heather Rhian Bethan Imogen Harriet Georgia'.split(
+      ' ',
+    ),
+  male: 'Oliver George Harry Jack Noah Callum Liam Ewan Rhys Owen Gareth Adam Imran Dev Matthew Simon Stuart Craig Neil Graham Duncan Toby Elliot Marcus Nathan Joel'.split(
+    ' ',
+  ),
 };
 const irish: Names = {
   female: 'Aoife Saoirse Ciara Niamh Orla Sinead Maeve Grainne Deirdre Roisin'.split(' '),
@@ -38,4 +48,21 @@ export const namesByCountry: Readonly<Record<string, Names>> = {
 };
 
 /** What some put after their first name, so that lists look as real ones do. */
-export const nameEndings = ['', '', '', '', '', '', ' M', ' K', ' B', ' v D', ' J', ' S', '78', '84', '91', '_x'];
+export const nameEndings = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  ' M',
+  ' K',
+  ' B',
+  ' v D',
+  ' J',
+  ' S',
+  '78',
+  '84',
+  '91',
+  '_x',
+];

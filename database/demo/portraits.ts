@@ -7,7 +7,8 @@ import { perceptualHash } from '#platform/server/images/perceptual-hash.ts';
 import { Random } from './random.ts';
 
 type PeepOptions = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>;
-type Choice<K extends keyof PeepOptions> = NonNullable<PeepOptions[K]> extends readonly (infer V)[] ? V : never;
+type Choice<K extends keyof PeepOptions> =
+  NonNullable<PeepOptions[K]> extends readonly (infer V)[] ? V : never;
 
 /** One drawn person; poses of the same person differ in face, clothes and background. */
 interface Look {
@@ -43,19 +44,58 @@ const thumbSize = { width: 480, height: 640 };
 
 const heads: Readonly<Record<Gender, readonly Look['head'][]>> = {
   female: [
-    'bangs', 'long', 'mediumBangs', 'bun2', 'medium1', 'longBangs', 'grayMedium', 'bangs2', 'mediumStraight', 'longCurly',
-    'bun', 'medium3', 'grayBun', 'mediumBangs2', 'afro', 'medium2', 'hijab', 'mediumBangs3',
+    'bangs',
+    'long',
+    'mediumBangs',
+    'bun2',
+    'medium1',
+    'longBangs',
+    'grayMedium',
+    'bangs2',
+    'mediumStraight',
+    'longCurly',
+    'bun',
+    'medium3',
+    'grayBun',
+    'mediumBangs2',
+    'afro',
+    'medium2',
+    'hijab',
+    'mediumBangs3',
   ],
   male: [
-    'short4', 'short1', 'pomp', 'short5', 'grayShort', 'short2', 'shaved2', 'noHair1', 'short3', 'twists', 'flatTop',
-    'shaved3', 'noHair2', 'dreads1', 'hatBeanie', 'twists2', 'noHair3', 'turban',
+    'short4',
+    'short1',
+    'pomp',
+    'short5',
+    'grayShort',
+    'short2',
+    'shaved2',
+    'noHair1',
+    'short3',
+    'twists',
+    'flatTop',
+    'shaved3',
+    'noHair2',
+    'dreads1',
+    'hatBeanie',
+    'twists2',
+    'noHair3',
+    'turban',
   ],
 };
 const olderHeads: Readonly<Record<Gender, readonly Look['head'][]>> = {
   female: ['grayMedium', 'grayBun', 'mediumBangs', 'bangs'],
   male: ['grayShort', 'noHair3', 'short4', 'noHair2'],
 };
-const faces = ['smile', 'calm', 'cute', 'smileBig', 'eatingHappy', 'cheeky'] as const satisfies readonly Choice<'face'>[];
+const faces = [
+  'smile',
+  'calm',
+  'cute',
+  'smileBig',
+  'eatingHappy',
+  'cheeky',
+] as const satisfies readonly Choice<'face'>[];
 const skins = ['ffdbb4', 'f7cfa5', 'edb98a', 'd08b5b', 'ae5d29', '694d3d'];
 const hairs = ['4a312c', '724133', 'a55728', 'b58143', 'd6b370', 'c93305', '2c1b18'];
 const greys = ['b8b2ac', 'd9d4cf', '8f8983'];
@@ -63,8 +103,16 @@ const clothes = ['e78276', 'ffcf77', '8fa7df', '9ddadb', 'e279c7', '78b98f', 'f4
 const glasses = ['glasses', 'glasses2', 'glasses4', 'glasses5'] as const;
 const beards = ['chin', 'full', 'full2', 'goatee1', 'moustache1', 'full4'] as const;
 const backgrounds = [
-  ['#ffd9b8', '#f59f7a'], ['#fde3c8', '#f2b279'], ['#fbd0d0', '#e98b93'], ['#d9ecdf', '#8fc3a4'], ['#d8e6f5', '#8fb0d8'],
-  ['#f7dcef', '#d695c4'], ['#fff0c9', '#f1c35e'], ['#e4ddf6', '#a895d8'], ['#cfeeea', '#78bfb6'], ['#f3e1d3', '#c99a78'],
+  ['#ffd9b8', '#f59f7a'],
+  ['#fde3c8', '#f2b279'],
+  ['#fbd0d0', '#e98b93'],
+  ['#d9ecdf', '#8fc3a4'],
+  ['#d8e6f5', '#8fb0d8'],
+  ['#f7dcef', '#d695c4'],
+  ['#fff0c9', '#f1c35e'],
+  ['#e4ddf6', '#a895d8'],
+  ['#cfeeea', '#78bfb6'],
+  ['#f3e1d3', '#c99a78'],
 ] as const;
 
 /** People to hand out as members' photos: a quarter of them in three poses, the others in one. */
@@ -124,7 +172,10 @@ function drawing(random: Random, look: Look, face: (typeof faces)[number]): stri
 }
 
 async function render(svg: string): Promise<Omit<Portrait, 'gender' | 'older'>> {
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const picture = () => sharp(data, { raw });
   const tiny = await picture().resize(75, 100).ensureAlpha().raw().toBuffer();
@@ -144,10 +195,11 @@ export async function inParallel<T, R>(
   width: number,
   work: (value: T) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = new Array<R>(values.length);
+  const results: R[] = [];
   let next = 0;
   const lane = async () => {
-    for (let index = next++; index < values.length; index = next++) results[index] = await work(values[index]!);
+    for (let index = next++; index < values.length; index = next++)
+      results[index] = await work(values[index]!);
   };
   await Promise.all(Array.from({ length: width }, lane));
   return results;

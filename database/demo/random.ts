@@ -51,7 +51,10 @@ export class Random {
 
   /** A version 4 id. */
   uuid(): string {
-    return this.#uuid(Array.from({ length: 16 }, () => this.whole(0, 255)), 0x40);
+    return this.#uuid(
+      Array.from({ length: 16 }, () => this.whole(0, 255)),
+      0x40,
+    );
   }
 
   /** A version 7 id of this moment. */

@@ -20,8 +20,19 @@ export interface DemoSite {
 }
 
 const profileFields = [
-  'gender', 'sexuality', 'country', 'region', 'city', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status',
-  'tattoos', 'reason_for_joining', 'interests', 'about',
+  'gender',
+  'sexuality',
+  'country',
+  'region',
+  'city',
+  'hair_colour',
+  'eye_colour',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'reason_for_joining',
+  'interests',
+  'about',
 ];
 
 const shared = {
@@ -50,7 +61,11 @@ const vonk: DemoSite = {
   hosts: ['localhost', '127.0.0.1'],
   isDefault: true,
   members: 400,
-  countries: [['NL', 74], ['BE', 17], ['DE', 9]],
+  countries: [
+    ['NL', 74],
+    ['BE', 17],
+    ['DE', 9],
+  ],
   language: 'nl',
   priceFactor: 1,
   seed: 20_251,
@@ -61,7 +76,8 @@ const vonk: DemoSite = {
     premium_search_fields: [...shared.premium_search_fields],
     name: 'Vonk',
     index_title: 'Vonk: daten met een klik die blijft',
-    description: 'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
+    description:
+      'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
     domain: 'localhost',
     domain_language: 'nl',
     languages: ['nl', 'en', 'de'],
@@ -80,7 +96,8 @@ const vonk: DemoSite = {
     signup_credits: 3,
     support_email: 'hulp@vonk.test',
     support_phone: '+31 20 555 0100',
-    fictional_warning: 'Dit profiel is fictief en wordt door medewerkers geschreven. Een ontmoeting is niet mogelijk.',
+    fictional_warning:
+      'Dit profiel is fictief en wordt door medewerkers geschreven. Een ontmoeting is niet mogelijk.',
     fictional_singular: 'fictief profiel',
     fictional_plural: 'fictieve profielen',
     company_id: 1,
@@ -104,7 +121,13 @@ const vlam: DemoSite = {
   hosts: ['vlam.localhost'],
   isDefault: false,
   members: 200,
-  countries: [['GB', 56], ['IE', 16], ['FR', 14], ['NL', 8], ['BE', 6]],
+  countries: [
+    ['GB', 56],
+    ['IE', 16],
+    ['FR', 14],
+    ['NL', 8],
+    ['BE', 6],
+  ],
   language: 'en',
   priceFactor: 1.25,
   seed: 70_307,

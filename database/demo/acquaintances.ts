@@ -1,0 +1,162 @@
+import type { conversation, message, participant } from '#features/chat/server/tables.ts';
+import type { memberLike } from '#features/likes/server/tables.ts';
+import { day, hour, minute } from '#platform/shared/time.ts';
+import { dialogues, unreadLines } from './dialogues.ts';
+import type { DemoLedger } from './ledger.ts';
+import { fit, type DemoMember, type MemberMaker } from './members.ts';
+import type { Random } from './random.ts';
+
+type Like = typeof memberLike.$inferInsert;
+
+export interface Chats {
+  readonly conversations: (typeof conversation.$inferInsert)[];
+  readonly participants: (typeof participant.$inferInsert)[];
+  readonly messages: (typeof message.$inferInsert)[];
+}
+
+/** New likes and seen ones that each demo account received without an answer, and people it matched with. */
+const newLikes = 5;
+const seenLikes = 6;
+export const matchesEach = 5;
+
+/** The matches of a demo account, the other demo account first: those it talks to. */
+export type Matches = ReadonlyMap<DemoMember, readonly DemoMember[]>;
+
+/** Who of the fitting members the two demo accounts matched with; no one with both. */
+export function findMatches(
+  members: readonly DemoMember[],
+  demo: readonly [DemoMember, DemoMember],
+): Matches {
+  const taken = new Set<DemoMember>(demo);
+  return new Map(
+    demo.map((one) => {
+      const others = members
+        .filter((member) => !taken.has(member) && visible(member) && fit(one, member))
+        .slice(0, matchesEach - 1);
+      for (const other of others) taken.add(other);
+      return [one, [...demo.filter((member) => member !== one), ...others]];
+    }),
+  );
+}
+
+const visible = (member: DemoMember) => member.profile.status === 'active';
+
+/** Likes between members who fit, with those the demo accounts gave and received. */
+export function inventLikes(
+  members: readonly DemoMember[],
+  matches: Matches,
+  { random, siteId, now }: MemberMaker,
+): Like[] {
+  const likes = new Map<string, Like>();
+  const like = (from: DemoMember, to: DemoMember, ago: number, isNew: boolean) => {
+    const row = {
+      siteId,
+      fromId: from.profile.memberId,
+      toId: to.profile.memberId,
+      isNew,
+      createdAt: new Date(now.getTime() - ago),
+    };
+    const key = `${row.fromId} ${row.toId}`;
+    if (!likes.has(key)) likes.set(key, row);
+  };
+  const active = members.filter(visible);
+  for (const [one, others] of matches) {
+    others.forEach((other, index) => {
+      like(one, other, (index + 1) * day, false);
+      like(other, one, (index + 1) * day + hour, false);
+    });
+    const admirers = active
+      .filter((member) => fit(one, member) && !others.includes(member))
+      .slice(-(newLikes + seenLikes));
+    admirers.forEach((other, index) => like(other, one, (index + 1) * 7 * hour, index < newLikes));
+  }
+  const demo = [...matches.keys()];
+  for (const from of active.filter((member) => !demo.includes(member))) {
+    const fitting = active.filter((member) => !demo.includes(member) && fit(from, member));
+    for (const to of random.sample(fitting, random.whole(0, 8)))
+      like(from, to, Math.floor(random.fraction() * 30 * day), random.chance(0.3));
+  }
+  return [...likes.values()];
+}
+
+/** The demo accounts' conversations, paid for from the ledger as if they had been typed. */
+export function inventChats(matches: Matches, ledger: DemoLedger, maker: MemberMaker): Chats {
+  const chats: Chats = { conversations: [], participants: [], messages: [] };
+  const scripts = dialogues[maker.site.language];
+  const demo = [...matches.keys()];
+  for (const [one, others] of matches) {
+    scripts.forEach((lines, index) => {
+      const other = others[index];
+      // The conversation between the two demo accounts stands once, told from the first one's side.
+      if (!other || (demo.includes(other) && one !== demo[0])) return;
+      const newest = new Date(maker.now.getTime() - (index === 1 ? 4 * minute : (index + 1) * 9 * hour));
+      addConversation(chats, ledger, maker, { one, other, lines, unread: unreadLines[index] ?? 0, newest });
+    });
+  }
+  return chats;
+}
+
+interface Telling {
+  readonly one: DemoMember;
+  readonly other: DemoMember;
+  readonly lines: readonly string[];
+  /** Lines at the end that `one` has not read. */
+  readonly unread: number;
+  readonly newest: Date;
+}
+
+function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, telling: Telling): void {
+  const { siteId, random, site } = maker;
+  const { one, other, lines, unread, newest } = telling;
+  const times = timesUntil(newest, lines.length, random);
+  const conversationId = random.uuidAt(times[0]!);
+  const sent = new Map<DemoMember, number>();
+  lines.forEach((line, index) => {
+    const sender = line.startsWith('>') ? one : other;
+    const senderId = sender.profile.memberId;
+    const [clientId, at, before] = [random.uuid(), times[index]!, sent.get(sender) ?? 0];
+    const { message_credits: cost, free_chat_starts: freeStarts } = site.settings;
+    const paid = ledger.spend(senderId, { clientId, opens: before === 0, cost, freeStarts, at });
+    sent.set(sender, before + 1);
+    chats.messages.push({
+      siteId,
+      conversationId,
+      seq: index + 1,
+      senderId,
+      clientId,
+      body: line.slice(2),
+      cost: paid,
+      createdAt: at,
+    });
+  });
+  const ids = [one.profile.memberId, other.profile.memberId].sort();
+  chats.conversations.push({
+    siteId,
+    id: conversationId,
+    lowId: ids[0]!,
+    highId: ids[1]!,
+    lastSeq: lines.length,
+    createdAt: times[0]!,
+  });
+  for (const [member, opposite, missed] of [
+    [one, other, unread],
+    [other, one, 0],
+  ] as const) {
+    chats.participants.push({
+      siteId,
+      conversationId,
+      memberId: member.profile.memberId,
+      otherId: opposite.profile.memberId,
+      unread: missed,
+      readSeq: lines.length - missed,
+      sentCount: sent.get(member) ?? 0,
+      lastMessageAt: newest,
+    });
+  }
+}
+
+function timesUntil(newest: Date, count: number, random: Random): Date[] {
+  const times = [newest];
+  while (times.length < count) times.unshift(new Date(times[0]!.getTime() - random.whole(2, 40) * minute));
+  return times;
+}

@@ -1,0 +1,112 @@
+import type {
+  ledgerPosting,
+  ledgerTransaction,
+  wallet,
+  HouseAccount,
+  LedgerKind,
+} from '#features/credits/server/tables.ts';
+import type { Random } from './random.ts';
+
+interface Movement {
+  readonly memberId: string;
+  readonly kind: LedgerKind;
+  readonly key: string;
+  /** What the member gains; negative: pays. */
+  readonly credits: number;
+  readonly house: HouseAccount;
+  readonly at: Date;
+}
+
+/** A site's wallets and their movements before they are stored; the same books as `features/credits` keeps. */
+export class DemoLedger {
+  readonly wallets = new Map<
+    string,
+    typeof wallet.$inferInsert & { balance: number; freeStartsUsed: number }
+  >();
+  readonly transactions: (typeof ledgerTransaction.$inferInsert)[] = [];
+  readonly postings: (typeof ledgerPosting.$inferInsert)[] = [];
+  readonly #siteId: number;
+  readonly #random: Random;
+
+  constructor(siteId: number, random: Random) {
+    this.#siteId = siteId;
+    this.#random = random;
+  }
+
+  open(memberId: string, credits: number, at: Date): void {
+    this.wallets.set(memberId, {
+      siteId: this.#siteId,
+      memberId,
+      balance: 0,
+      freeStartsUsed: 0,
+      premiumSince: null,
+    });
+    this.#post({
+      memberId,
+      kind: 'signup_bonus',
+      key: `signup:${memberId}`,
+      credits,
+      house: 'house:issued',
+      at,
+    });
+  }
+
+  sell(memberId: string, credits: number, paymentId: string, at: Date): void {
+    this.#post({ memberId, kind: 'purchase', key: `payment:${paymentId}`, credits, house: 'house:sold', at });
+    this.of(memberId).premiumSince ??= at;
+  }
+
+  /** Brings a balance to what the demo promises, by credits that the member had from the start. */
+  settle(memberId: string, balance: number, joined: Date): void {
+    const credits = balance - this.of(memberId).balance;
+    if (credits <= 0) throw new Error('The demo promises less than the member already has.');
+    this.#post({
+      memberId,
+      kind: 'opening',
+      key: `opening:${memberId}`,
+      credits,
+      house: 'house:issued',
+      at: joined,
+    });
+  }
+
+  /** @throws when somebody spent more than they had. */
+  close(): void {
+    for (const purse of this.wallets.values()) {
+      if (purse.balance < 0) throw new Error(`The demo member ${purse.memberId} spends more than they have.`);
+    }
+  }
+
+  /** Pays for a message; answers what it cost, 0 for a free start. */
+  spend(
+    memberId: string,
+    message: { clientId: string; opens: boolean; cost: number; freeStarts: number; at: Date },
+  ): number {
+    const { clientId, opens, cost, freeStarts, at } = message;
+    const purse = this.of(memberId);
+    if (opens && !purse.premiumSince && purse.freeStartsUsed < freeStarts) {
+      purse.freeStartsUsed += 1;
+      return 0;
+    }
+    const key = `message:${memberId}:${clientId}`;
+    this.#post({ memberId, kind: 'message', key, credits: -cost, house: 'house:spent', at });
+    return cost;
+  }
+
+  of(memberId: string) {
+    const found = this.wallets.get(memberId);
+    if (!found) throw new Error('The member has no wallet.');
+    return found;
+  }
+
+  #post({ memberId, kind, key, credits, house, at }: Movement): void {
+    const purse = this.of(memberId);
+    purse.balance += credits;
+    const [siteId, transactionId] = [this.#siteId, this.#random.uuidAt(at)];
+    this.transactions.push({ siteId, id: transactionId, kind, idempotencyKey: key, memberId, createdAt: at });
+    this.postings.push(
+      { siteId, transactionId, line: 1, account: 'member', memberId, amount: credits },
+      { siteId, transactionId, line: 2, account: house, amount: -credits },
+    );
+  }
+}

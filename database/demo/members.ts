@@ -1,0 +1,189 @@
+import { latLngToCell } from 'h3-js';
+import {
+  bodyTypes,
+  eyeColours,
+  hairColours,
+  interests,
+  reasonsForJoining,
+  relationshipStatuses,
+  soughtGenders,
+  tattooAnswers,
+  type Gender,
+  type Sexuality,
+} from '#features/profiles/attributes.ts';
+import type { account } from '#features/accounts/server/tables.ts';
+import type { memberSearch } from '#features/members/server/tables.ts';
+import type { profile } from '#features/profiles/server/tables.ts';
+import { ageOn, day, minute } from '#platform/shared/time.ts';
+import { aboutText } from './about-texts.ts';
+import { nameEndings, namesByCountry } from './names.ts';
+import { placesIn } from './places.ts';
+import { Random } from './random.ts';
+import type { DemoSite } from './sites.ts';
+
+export interface DemoMember {
+  readonly account: typeof account.$inferInsert;
+  readonly profile: typeof profile.$inferInsert;
+  readonly lastActive: Date;
+  readonly age: number;
+}
+
+/** What of a member is not left to chance. */
+export interface Wanted {
+  readonly email?: string;
+  readonly name?: string;
+  readonly gender?: Gender;
+  readonly sexuality?: Sexuality;
+  readonly age?: number;
+  readonly about?: string;
+  readonly country?: string;
+  readonly language?: string;
+  readonly staffRole?: 'administrator';
+  readonly lastActive?: Date;
+  /** False: the e-mail is not confirmed, and nobody sees the profile. */
+  readonly confirmed?: boolean;
+}
+
+const harmless = interests.filter((interest) => !interest.adult).map(({ id }) => id);
+const adult = interests.filter((interest) => interest.adult).map(({ id }) => id);
+
+export interface MemberMaker {
+  readonly siteId: number;
+  readonly site: DemoSite;
+  readonly random: Random;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** Invents one member; `place` is the number in the address `member<place>@demo.test`. */
+export function inventMember(maker: MemberMaker, place: number, wanted: Wanted = {}): DemoMember {
+  const { siteId, site, random, passwordHash, now } = maker;
+  const memberId = random.uuid();
+  const gender = wanted.gender ?? random.pick(['female', 'male'] as const);
+  const sexuality = wanted.sexuality ?? inventSexuality(random, gender);
+  const country = wanted.country ?? random.weighted(site.countries);
+  const home = random.pick(placesIn(country));
+  const age = wanted.age ?? inventAge(random);
+  const birthDate = bornOn(random, age, now);
+  const email = wanted.email ?? `member${place}@demo.test`;
+  const confirmed = wanted.confirmed ?? true;
+  const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
+  const maybe = <T>(values: readonly T[], chance: number): T | null =>
+    random.chance(chance) ? random.pick(values) : null;
+  return {
+    age,
+    lastActive: wanted.lastActive ?? inventLastActive(random, now, createdAt),
+    account: {
+      siteId,
+      memberId,
+      email,
+      emailKey: email,
+      passwordHash,
+      status: confirmed ? 'active' : 'not_confirmed',
+      staffRole: wanted.staffRole ?? null,
+      language: wanted.language ?? site.settings.domain_language,
+      createdAt,
+    },
+    profile: {
+      siteId,
+      memberId,
+      status: confirmed && !wanted.staffRole ? 'active' : 'disabled',
+      name: wanted.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings),
+      gender,
+      sexuality,
+      birthDate,
+      country,
+      region: home.region,
+      city: home.city,
+      locationCell: latLngToCell(home.latitude, home.longitude, 6),
+      about: wanted.about ?? aboutText(random, site.language),
+      hairColour: maybe(hairColours, 0.85),
+      eyeColour: maybe(eyeColours, 0.85),
+      bodyType: maybe(bodyTypes, 0.75),
+      relationshipStatus: maybe(relationshipStatuses, 0.8),
+      tattoos: maybe(tattooAnswers, 0.6),
+      reasonForJoining: maybe(reasonsForJoining, 0.8),
+      interests: [
+        ...random.sample(harmless, random.whole(3, 9)),
+        ...(random.chance(0.25) ? random.sample(adult, random.whole(1, 3)) : []),
+      ],
+      seekMinAge: Math.max(18, age - random.whole(6, 12)),
+      seekMaxAge: Math.min(99, age + random.whole(6, 14)),
+      createdAt,
+      updatedAt: createdAt,
+    },
+  };
+}
+
+function inventSexuality(random: Random, gender: Gender): Sexuality {
+  return random.weighted([
+    ['hetero', 82],
+    ['bi', 10],
+    [gender === 'female' ? 'lesbian' : 'gay', 8],
+  ]);
+}
+
+function inventAge(random: Random): number {
+  return random.weighted([
+    [random.whole(18, 24), 14],
+    [random.whole(25, 34), 34],
+    [random.whole(35, 44), 24],
+    [random.whole(45, 54), 16],
+    [random.whole(55, 74), 12],
+  ]);
+}
+
+/** A day of birth of somebody who is `age` today. */
+function bornOn(random: Random, age: number, now: Date): string {
+  const latest = new Date(now);
+  latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
+  const born = new Date(latest.getTime() - random.whole(0, 360) * day).toISOString().slice(0, 10);
+  if (ageOn(born, now) !== age) throw new Error(`${born} does not make somebody ${age}.`);
+  return born;
+}
+
+function inventLastActive(random: Random, now: Date, joined: Date): Date {
+  const ago = random.weighted([
+    [random.fraction() * 9 * minute, 6],
+    [random.fraction() * day, 24],
+    [random.fraction() * 7 * day, 35],
+    [random.fraction() * 30 * day, 25],
+    [random.fraction() * 180 * day, 10],
+  ]);
+  return new Date(Math.max(now.getTime() - Math.floor(ago), joined.getTime()));
+}
+
+/** Whether two members could find each other: the same rule search applies, with both age ranges. */
+export function fit(one: DemoMember, other: DemoMember): boolean {
+  return one !== other && seeks(one, other) && seeks(other, one);
+}
+
+function seeks({ profile }: DemoMember, other: DemoMember): boolean {
+  return (
+    soughtGenders(profile.gender, profile.sexuality).includes(other.profile.gender) &&
+    other.age >= profile.seekMinAge! &&
+    other.age <= profile.seekMaxAge!
+  );
+}
+
+/** The row that search keeps of a member whom others may find. */
+export function searchRow(
+  { profile, lastActive }: DemoMember,
+  hasPhoto: boolean,
+): typeof memberSearch.$inferInsert {
+  const sought = soughtGenders(profile.gender, profile.sexuality);
+  return {
+    siteId: profile.siteId,
+    memberId: profile.memberId,
+    country: profile.country,
+    region: profile.region,
+    gender: profile.gender,
+    seeksMale: sought.includes('male'),
+    seeksFemale: sought.includes('female'),
+    birthDate: profile.birthDate,
+    seekMinAge: profile.seekMinAge!,
+    seekMaxAge: profile.seekMaxAge!,
+    hasPhoto,
+    lastActive,
+  };
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { isRegionOf } from '#features/profiles/server/regions.ts';
+import { places } from './places.ts';
+
+test('every place lies in a region that members of its country can choose', () => {
+  expect(places.filter(({ country, region }) => !isRegionOf(country, region))).toEqual([]);
+});

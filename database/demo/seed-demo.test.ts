@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
+import { getUser, logIn } from '#features/accounts/contract.ts';
+import { getChats } from '#features/chat/contract.ts';
+import { checkLedger } from '#features/credits/server/public.ts';
+import { searchMembers } from '#features/members/contract.ts';
+import { refreshSearchRow } from '#features/members/server/search-queries.ts';
+import { getPackages } from '#features/payments/contract.ts';
+import { getSettings } from '#features/sites/contract.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { systemClock } from '#platform/shared/time.ts';
+import { TestClient } from '#tests/support/test-client.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { demoEmails, demoPassword, seedDemo } from './seed-demo.ts';
+
+const hosts = ['localhost', 'vlam.localhost'];
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: ServerProcess;
+let url: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'vonk-demo-'));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = readConfig({
+    VONK_MODE: 'demo',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RUN_JOBS: 'no',
+  });
+  server = await composeServer({
+    config,
+    databaseUrl: database.url,
+    log: createLogger({ level: 'error' }),
+    clock: systemClock,
+  });
+  await seedDemo(server.services);
+  url = await server.listen();
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const visitor = (host: string) => new TestClient(url, `${host}:${new URL(url).port}`);
+
+async function loggedIn(host: string, email: string): Promise<TestClient> {
+  const client = visitor(host);
+  await client.call(logIn, { email, password: demoPassword });
+  return client;
+}
+
+const read = <R>(statement: ReturnType<typeof sql>) => rows<R>(server.services.db, statement);
+
+describe('the demo', () => {
+  test('has 400 members on the first site and 200 on the second', async () => {
+    const counts = await read(
+      sql`select count(*)::int as members from account group by site_id order by site_id`,
+    );
+    expect(counts).toEqual([{ members: 400 }, { members: 200 }]);
+  });
+
+  test('is made once, however often it is asked for', async () => {
+    await seedDemo(server.services);
+    expect(await read(sql`select count(*)::int as sites from site`)).toEqual([{ sites: 2 }]);
+  });
+
+  test('two brands differ in name, language, prices and colours', async () => {
+    const [vonk, vlam] = await Promise.all(hosts.map((host) => visitor(host).call(getSettings, {})));
+    expect([vonk!.settings.name, vonk!.settings.domain_language]).toEqual(['Vonk', 'nl']);
+    expect([vlam!.settings.name, vlam!.settings.domain_language]).toEqual(['Vlam', 'en']);
+    const [cheap, dear] = await Promise.all(
+      hosts.map((host) => visitor(host).call(getPackages, { country: 'NL' })),
+    );
+    expect(cheap!.packages.map(({ credits }) => credits)).toEqual([20, 60, 150, 400]);
+    dear!.packages.forEach((offer, index) =>
+      expect(offer.price.amount).toBeGreaterThan(cheap!.packages[index]!.price.amount),
+    );
+  });
+
+  test('a package is never advertised with a larger discount than it gives', async () => {
+    const untrue = await read(sql`
+      select price.* from package_price price
+      join credit_package package on package.site_id = price.site_id and package.id = price.package_id
+      join package_price first on first.site_id = price.site_id and first.country = price.country and first.package_id = 'p0'
+      where price.amount / package.credits::float > first.amount / 20.0 * (100 - package.discount_percent) / 100`);
+    expect(untrue).toEqual([]);
+  });
+
+  test('every credit has its postings', async () => {
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+
+  test.each(hosts)(
+    'Anna logs in on %s with 10 credits, new likes and an unread conversation',
+    async (host) => {
+      const { user } = await (await loggedIn(host, demoEmails.anna)).call(getUser, {});
+      expect(user).toMatchObject({
+        credits: 10,
+        paid_user: false,
+        status: 'active',
+        unread_messages: 2,
+        new_likes: 5,
+      });
+      expect(user.profile).toMatchObject({
+        name: 'Anna',
+        status: 'active',
+        main_image: { status: 'active' },
+      });
+    },
+  );
+
+  test.each(hosts)('Bram logs in on %s as a premium member', async (host) => {
+    const { user } = await (await loggedIn(host, demoEmails.bram)).call(getUser, {});
+    expect(user).toMatchObject({ paid_user: true, unread_messages: 2, new_likes: 5 });
+  });
+
+  test.each(hosts)('staff logs in on %s as administrator', async (host) => {
+    const { user } = await (await loggedIn(host, demoEmails.staff)).call(getUser, {});
+    expect(user.staff_role).toBe('administrator');
+  });
+
+  test('Anna and Bram have a conversation with each other, and each has three more', async () => {
+    for (const [mine, theirs] of [
+      [demoEmails.anna, 'Bram'],
+      [demoEmails.bram, 'Anna'],
+    ] as const) {
+      const { chats } = await (await loggedIn('localhost', mine)).call(getChats, {});
+      expect(chats).toHaveLength(4);
+      expect(chats.map(({ profile }) => profile.name)).toContain(theirs);
+    }
+  });
+
+  test('Anna finds members', async () => {
+    const { members } = await (await loggedIn('localhost', demoEmails.anna)).call(searchMembers, {});
+    expect(members.length).toBeGreaterThanOrEqual(20);
+    expect(members.filter(({ main_image }) => main_image !== null).length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('the rows of search are those that search itself would make', async () => {
+    const { db, clock } = server.services;
+    const all = sql`select * from member_search order by site_id, member_id`;
+    const seeded = await read(all);
+    const members = await read<{ site_id: number; member_id: string }>(
+      sql`select site_id, member_id from profile`,
+    );
+    await db.transaction(async (tx) => {
+      for (const { site_id, member_id } of members)
+        await refreshSearchRow(tx, site_id, member_id, clock.now());
+    });
+    expect(await read(all)).toEqual(seeded);
+  });
+
+  test('every photo has its files', async () => {
+    const photos = await read<{ id: string }>(sql`select id from photo`);
+    expect(photos.length).toBeGreaterThan(550);
+    for (const { id } of photos.filter((_, index) => index % 25 === 0)) {
+      for (const size of ['full', 'thumb']) {
+        const file = await server.services.storage.get(`photos/${id}/${size}.webp`);
+        file?.stream.destroy();
+        expect(file?.contentType).toBe('image/webp');
+      }
+    }
+  });
+
+  test('photos wait for review on both sites', async () => {
+    const waiting = await read(
+      sql`select count(*)::int as photos from photo where status = 'review' group by site_id`,
+    );
+    expect(waiting).toEqual([{ photos: 6 }, { photos: 6 }]);
+  });
+
+  test('refuses to run in production mode', async () => {
+    const production = {
+      ...server.services,
+      config: { ...server.services.config, mode: 'production' as const },
+    };
+    await expect(seedDemo(production)).rejects.toThrow('not for production');
+  });
+});

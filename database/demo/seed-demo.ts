@@ -1,0 +1,196 @@
+import { lockByName, type Executor } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { hashPassword } from '#features/accounts/server/public.ts';
+import { account } from '#features/accounts/server/tables.ts';
+import { conversation, message, participant } from '#features/chat/server/tables.ts';
+import { ledgerPosting, ledgerTransaction, wallet } from '#features/credits/server/tables.ts';
+import { memberLike } from '#features/likes/server/tables.ts';
+import { memberSearch } from '#features/members/server/tables.ts';
+import { creditPackage, packagePrice, payment } from '#features/payments/server/tables.ts';
+import { photo } from '#features/photos/server/tables.ts';
+import { profile } from '#features/profiles/server/tables.ts';
+import { forgetSites, insertSite, readSites } from '#features/sites/server/public.ts';
+import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
+import { insertRows } from './insert-rows.ts';
+import { DemoLedger } from './ledger.ts';
+import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
+import { minimumMessageCosts, packagesAt } from './packages.ts';
+import { handOutPhotos, storePhotos } from './photos.ts';
+import { drawSitters, type Sitter } from './portraits.ts';
+import { inventPurchases, purchase } from './purchases.ts';
+import { Random } from './random.ts';
+import { demoSites, type DemoSite } from './sites.ts';
+
+export const demoPassword = 'vonk-demo';
+export const demoEmails = {
+  anna: 'anna@demo.test',
+  bram: 'bram@demo.test',
+  staff: 'staff@demo.test',
+} as const;
+
+/** What Anna can spend. */
+const annasCredits = 10;
+/** Drawn people of each gender; members share them. */
+const sittersPerGender = 40;
+/** Members a site who have not confirmed their e-mail. */
+const unconfirmed = 4;
+
+/**
+ * Fills an empty database with two sites, their members and what these did so far: always the same people, at times
+ * relative to the services' clock. Does nothing when there is a site already.
+ * @throws in production mode: everybody knows the demo accounts' password.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  if (services.config.mode === 'production')
+    throw new Error('The demo is not for production: its passwords are public.');
+  if ((await readSites(services.db)).length > 0) return;
+  const [sitters, passwordHash] = await Promise.all([
+    drawSitters(1_903, sittersPerGender),
+    hashPassword(demoPassword),
+  ]);
+  await services.db.transaction(async (tx) => {
+    // Two processes may start at once on the same new database.
+    await lockByName(tx, 'demo seed');
+    if ((await readSites(tx)).length > 0) return;
+    for (const site of demoSites) await seedSite(services, tx, site, sitters, passwordHash);
+  });
+  forgetSites(services.db);
+}
+
+async function seedSite(
+  services: Services,
+  tx: Executor,
+  site: DemoSite,
+  sitters: readonly Sitter[],
+  passwordHash: string,
+) {
+  const now = services.clock.now();
+  const onSale = packagesAt(site.priceFactor);
+  const siteId = await insertSite(tx, {
+    isDefault: site.isDefault,
+    hosts: site.hosts,
+    settings: { ...site.settings, minimum_message_costs: minimumMessageCosts(onSale, site.settings) },
+    company: { ...site.company, added: '2025-01-15T09:00:00.000Z' },
+    at: now,
+  });
+  await insertRows(
+    tx,
+    creditPackage,
+    onSale.packages.map((row) => ({ ...row, siteId })),
+  );
+  await insertRows(
+    tx,
+    packagePrice,
+    onSale.prices.map((row) => ({ ...row, siteId })),
+  );
+
+  const maker: MemberMaker = { siteId, site, random: new Random(site.seed), passwordHash, now };
+  const { members, anna, bram } = inventMembers(maker);
+  const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
+  await storePhotos(services.storage, photos);
+  await insertRows(
+    tx,
+    account,
+    members.map((member) => member.account),
+  );
+  await insertRows(
+    tx,
+    profile,
+    members.map((member) => member.profile),
+  );
+  await insertRows(
+    tx,
+    photo,
+    photos.map(({ row }) => row),
+  );
+  const shown = new Set(photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId));
+  const found = members.filter((member) => member.profile.status === 'active');
+  await insertRows(
+    tx,
+    memberSearch,
+    found.map((member) => searchRow(member, shown.has(member.profile.memberId))),
+  );
+  await seedDoings(tx, maker, members, [anna, bram], onSale);
+}
+
+function inventMembers(maker: MemberMaker) {
+  const { site, now } = maker;
+  const language = site.settings.domain_language;
+  const country = site.countries[0]![0];
+  const about = demoAbouts[site.language];
+  const known = { country, language, sexuality: 'hetero', lastActive: now } as const;
+  const anna = inventMember(maker, 1, {
+    ...known,
+    email: demoEmails.anna,
+    name: 'Anna',
+    gender: 'female',
+    age: 31,
+    about: about.anna,
+  });
+  const bram = inventMember(maker, 2, {
+    ...known,
+    email: demoEmails.bram,
+    name: 'Bram',
+    gender: 'male',
+    age: 34,
+    about: about.bram,
+  });
+  const staff = inventMember(maker, 3, {
+    ...known,
+    email: demoEmails.staff,
+    name: 'Team',
+    staffRole: 'administrator',
+    about: '',
+  });
+  const others = Array.from({ length: site.members - 3 }, (_, index) =>
+    inventMember(maker, index + 4, index < unconfirmed ? { confirmed: false } : {}),
+  );
+  return { anna, bram, members: [anna, bram, staff, ...others] };
+}
+
+const demoAbouts = {
+  nl: {
+    anna: 'Fietst liever om dan rechtdoor. Altijd in voor appeltaart, water en een gesprek dat uitloopt.',
+    bram: 'Timmerman met een zwak voor oude boten. Kookt op zondag voor wie er aanschuift.',
+  },
+  en: {
+    anna: 'Prefers the long way round. Always in for cake, water and a conversation that runs late.',
+    bram: 'Carpenter with a weakness for old boats. Cooks on Sundays for whoever turns up.',
+  },
+};
+
+/** Credits, likes and conversations. */
+async function seedDoings(
+  tx: Executor,
+  maker: MemberMaker,
+  members: readonly DemoMember[],
+  [anna, bram]: readonly [DemoMember, DemoMember],
+  onSale: ReturnType<typeof packagesAt>,
+): Promise<void> {
+  const { siteId, random, site } = maker;
+  const ledger = new DemoLedger(siteId, random);
+  for (const { account } of members)
+    ledger.open(account.memberId, site.settings.signup_credits, account.createdAt);
+  const matches = findMatches(members, [anna, bram]);
+  const payments = [
+    purchase(bram, 'p1', onSale, ledger, maker),
+    ...inventPurchases(
+      members.filter((member) => member !== anna && member !== bram),
+      onSale,
+      ledger,
+      maker,
+    ),
+  ];
+  const likes = inventLikes(members, matches, maker);
+  const chats = inventChats(matches, ledger, maker);
+  ledger.settle(anna.profile.memberId, annasCredits, anna.account.createdAt);
+  ledger.close();
+  await insertRows(tx, payment, payments);
+  await insertRows(tx, wallet, [...ledger.wallets.values()]);
+  await insertRows(tx, ledgerTransaction, ledger.transactions);
+  await insertRows(tx, ledgerPosting, ledger.postings);
+  await insertRows(tx, memberLike, likes);
+  await insertRows(tx, conversation, chats.conversations);
+  await insertRows(tx, participant, chats.participants);
+  await insertRows(tx, message, chats.messages);
+}
