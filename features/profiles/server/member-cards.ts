@@ -5,8 +5,8 @@ import { ageOn, minute } from '#platform/shared/time.ts';
 import type { Gender } from '../attributes.ts';
 import type { MemberCard } from '../contract.ts';
 
-/** Activity counts in steps of ten minutes, so that is as exact as "online" can be. */
-const onlineFor = 10 * minute;
+/** Activity is noted in steps of ten minutes by pages that ask every minute: shorter, and who is here would flicker. */
+const onlineFor = 12 * minute;
 
 interface CardRow {
   member_id: string;

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removePhoto, uploadPhoto } from '#features/photos/contract.ts';
+import { photo as photoTable } from '#features/photos/server/tables.ts';
+import { memberCards } from '#features/profiles/server/public.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getPhotoReviews, reviewPhoto } from '../contract.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+let file: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+  file = await portrait(1, { width: 300, height: 400 });
+});
+afterAll(async () => server.close());
+
+const refusal = (code: string, status: number, args: object = {}) =>
+  expect.objectContaining({ code, status, args });
+const upload = async (member: TestMember) => (await member.call(uploadPhoto, { file })).photo.id;
+
+describe('who may review', () => {
+  test.each([['support'], ['operator']] as const)('not a member, not %s', async (role) => {
+    const anna = await aMember(server).create();
+    const photo = await upload(anna);
+    const other = await aMember(server).staff(role).create();
+    for (const caller of [anna, other]) {
+      await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
+      await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+        refusal('permission_denied', 403),
+      );
+    }
+    await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
+      refusal('authentication_required', 403),
+    );
+  });
+
+  test('a moderator and an administrator, each on their own site', async () => {
+    const anna = await aMember(server).create();
+    const photo = await upload(anna);
+    const elsewhere = await aMember(server).staff('administrator').onSite(server.secondSite).create();
+    expect(await elsewhere.call(getPhotoReviews, {})).toEqual({ reviews: [], next: null, waiting: 0 });
+    await expect(elsewhere.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+      refusal('photo_removed', 410),
+    );
+    const administrator = await aMember(server).staff('administrator').create();
+    expect(await administrator.call(reviewPhoto, { photo, decision: 'approve' })).toEqual({
+      photo,
+      status: 'active',
+    });
+  });
+});
+
+test('an approved photo becomes the main image of its owner’s card, and the decision is in the audit log', async () => {
+  const anna = await aMember(server).named('Anna').bornOn('1990-01-01').create();
+  const photo = await upload(anna);
+  const { reviews } = await moderator.call(getPhotoReviews, {});
+  expect(reviews.find((review) => review.photo.id === photo)).toMatchObject({
+    photo: { status: 'review' },
+    member: { id: anna.id, name: 'Anna' },
+  });
+  await moderator.call(reviewPhoto, { photo, decision: 'approve' });
+  const cards = await memberCards(server.services.db, server.site.id, [anna.id], server.clock.now());
+  expect(cards.get(anna.id)!.main_image?.id).toBe(photo);
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toMatchObject([
+    { action: 'photo.approve', actorId: moderator.id, siteId: server.site.id, details: {} },
+  ]);
+});
+
+test('a refusal needs a reason and names it in the audit log', async () => {
+  const photo = await upload(await aMember(server).create());
+  await expect(moderator.call(reviewPhoto, { photo, decision: 'refuse' })).rejects.toEqual(
+    refusal('invalid_input', 400, { issues: [{ field: 'reason', problem: 'required' }] }),
+  );
+  expect(await moderator.call(reviewPhoto, { photo, decision: 'refuse', reason: 'nudity' })).toEqual({
+    photo,
+    status: 'refused',
+  });
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toMatchObject([{ action: 'photo.refuse', details: { reason: 'nudity' } }]);
+});
+
+test('two moderators at the same moment: one decides, the other learns so', async () => {
+  const photo = await upload(await aMember(server).create());
+  const second = await aMember(server).staff('moderator').create();
+  const results = await Promise.allSettled([
+    moderator.call(reviewPhoto, { photo, decision: 'approve' }),
+    second.call(reviewPhoto, { photo, decision: 'refuse', reason: 'quality' }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [lost] = results.filter((result) => result.status === 'rejected');
+  expect(lost!.reason).toEqual(refusal('already_reviewed', 409));
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toHaveLength(1);
+});
+
+test('a photo its owner removed meanwhile cannot be decided', async () => {
+  const anna = await aMember(server).create();
+  const photo = await upload(anna);
+  await anna.call(removePhoto, { id: photo });
+  await expect(moderator.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+    refusal('photo_removed', 410),
+  );
+});
+
+test('the queue pages from the oldest on and gives every photo once', async () => {
+  await server.services.db.delete(photoTable);
+  const owner = await aMember(server).create();
+  const [template] = await server.services.db
+    .insert(photoTable)
+    .values({
+      siteId: server.site.id,
+      id: crypto.randomUUID(),
+      memberId: owner.id,
+      status: 'review',
+      position: 0,
+      width: 3,
+      height: 4,
+      thumbhash: 'AAAAAAAA',
+      perceptualHash: '0000000000000000',
+      createdAt: server.clock.now(),
+    })
+    .returning();
+  const ids = [template!.id];
+  for (let number = 1; number < 45; number++) {
+    // Several of the same moment: the id decides between them.
+    if (number % 3 === 0) server.clock.advance(minute);
+    const id = crypto.randomUUID();
+    await server.services.db
+      .insert(photoTable)
+      .values({ ...template!, id, position: number, createdAt: server.clock.now() });
+    ids.push(id);
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await moderator.call(getPhotoReviews, cursor === undefined ? {} : { cursor });
+    expect(page.waiting).toBe(45);
+    seen.push(...page.reviews.map(({ photo }) => photo.id));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen)).toEqual(new Set(ids));
+  await expect(moderator.call(getPhotoReviews, { cursor: 'bm9wZQ' })).rejects.toEqual(
+    refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
+  );
+});
