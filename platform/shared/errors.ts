@@ -73,7 +73,9 @@ export function invalidInput(...issues: FieldIssue[]): CallError {
   return fail(platformErrors.invalid_input, { issues });
 }
 
-export function isCallError(error: unknown, definition?: ErrorDefinition): error is CallError {
+export function isCallError(error: CallError, definition?: ErrorDefinition): boolean;
+export function isCallError(error: unknown, definition?: ErrorDefinition): error is CallError;
+export function isCallError(error: unknown, definition?: ErrorDefinition): boolean {
   return error instanceof CallError && (definition === undefined || error.code === definition.code);
 }
 

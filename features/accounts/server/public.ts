@@ -1,3 +1,6 @@
 export { memberActivated, memberSignedUp, type MemberRef, type SignupFields } from './events.ts';
 export { authenticate, beginSession, sessionCookie } from './sessions.ts';
 export { hashPassword } from './passwords.ts';
+export { languageCookie } from './change-language.ts';
+export { maySignUp, trafficSourceCookie } from './signup-policy.ts';
+export type { AccountStatus } from './tables.ts';

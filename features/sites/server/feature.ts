@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { themePage } from './theme-page.ts';
 import { siteRoutes } from './site-routes.ts';
 
-export const sitesFeature = defineFeature({ name: 'sites', routes: siteRoutes });
+export const sitesFeature = defineFeature({ name: 'sites', routes: siteRoutes, pages: [themePage] });

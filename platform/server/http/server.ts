@@ -37,11 +37,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const { config, log } = parts.services;
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustedProxies || false,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
   });
   app.decorateRequest('context', null as never);

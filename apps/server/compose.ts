@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authenticate } from '#features/accounts/server/public.ts';
+import { touchLastActive } from '#features/members/server/public.ts';
+import { siteOfHost } from '#features/sites/server/public.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { openDatabase, type Database } from '#platform/server/db/database.ts';
+import { EventBus } from '#platform/server/events.ts';
+import { countryOf } from '#platform/server/http/geoip.ts';
+import { Api } from '#platform/server/http/api.ts';
+import { parseCookies } from '#platform/server/http/cookies.ts';
+import { DatabaseCounter, MemoryCounter, RateLimiter, RedisCounter, type HitCounter } from '#platform/server/http/rate-limiter.ts';
+import { createHttpServer, type HttpServerParts } from '#platform/server/http/server.ts';
+import { JobQueue } from '#platform/server/jobs/jobs.ts';
+import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
+import type { Realtime } from '#platform/server/realtime/realtime.ts';
+import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
+import type { Services } from '#platform/server/services.ts';
+import { createStorage } from '#platform/server/storage/storage.ts';
+import { sweepPlatform } from '#platform/server/sweep.ts';
+import { systemClock, type Clock } from '#platform/shared/time.ts';
+import { features } from './features.ts';
+import { outboxPages } from './outbox-pages.ts';
+
+export interface Composition {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface Process {
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+export interface ServerProcess extends Process {
+  readonly app: FastifyInstance;
+  readonly api: Api;
+  readonly parts: HttpServerParts;
+  /** Opens the port; answers the address. */
+  listen(): Promise<string>;
+}
+
+interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
+  realtime: Realtime;
+  config: Config;
+}
+
+const jobs = [deliverMail, sweepPlatform, ...features.flatMap((feature) => feature.jobs ?? [])];
+
+async function composeServices({ config, databaseUrl, log, clock = systemClock }: Composition) {
+  const db = openDatabase(databaseUrl, config.databasePool);
+  const queue = new JobQueue(db, jobs, (err) => log.error({ err }, 'the job queue failed'));
+  await queue.start();
+  const services: MutableServices = {
+    config,
+    db,
+    log,
+    clock,
+    jobs: queue,
+    storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir }),
+    events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
+    realtime: notifyRealtime(db, log),
+  };
+  return { services, queue };
+}
+
+/** A process without HTTP: runs jobs, or a command of the CLI. */
+export async function composeWorker(composition: Composition, { runJobs }: { runJobs: boolean }): Promise<Process> {
+  const { services, queue } = await composeServices(composition);
+  if (runJobs) await queue.work(services);
+  return {
+    services,
+    close: async () => {
+      await queue.stop();
+      await services.db.close();
+    },
+  };
+}
+
+/** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
+export async function composeServer(composition: Composition): Promise<ServerProcess> {
+  const { config, log, databaseUrl } = composition;
+  const { services, queue } = await composeServices(composition);
+  const { db, clock } = services;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const fast: HitCounter = redis ? new RedisCounter(redis) : new MemoryCounter();
+  const api = new Api(features.flatMap((feature) => feature.routes), new RateLimiter(fast, new DatabaseCounter(db), clock));
+  const parts: HttpServerParts = {
+    services,
+    api,
+    pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages],
+    siteOfHost: (host) => siteOfHost(db, host),
+    authenticate: async (siteId, cookies) => {
+      const caller = await authenticate(db, siteId, cookies, clock.now());
+      if (caller.kind === 'member') noteActive(services, siteId, caller.memberId);
+      return caller;
+    },
+    countryOf,
+    ready: () => answers(db),
+  };
+  const app = await createHttpServer(parts);
+  const realtime = await createSocketRealtime({
+    httpServer: app.server,
+    db,
+    listenUrl: databaseUrl,
+    redisUrl: config.redisUrl,
+    log,
+    authenticate: async (host, cookieHeader) => {
+      const siteId = await siteOfHost(db, host.replace(/:\d+$/, '').toLowerCase());
+      const caller = await authenticate(db, siteId, parseCookies(cookieHeader), clock.now());
+      return caller.kind === 'member' ? caller : null;
+    },
+  });
+  services.realtime = realtime;
+  return {
+    services,
+    app,
+    api,
+    parts,
+    listen: async () => {
+      const address = await app.listen({ host: config.host, port: config.port });
+      // Port 0 means any: links in mails and addresses given to other services need the one it became.
+      services.config = { ...config, port: Number(new URL(address).port) };
+      if (config.runJobs) await queue.work(services);
+      return address;
+    },
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      await queue.stop();
+      await redis?.close();
+      await db.close();
+    },
+  };
+}
+
+/** In the background: nobody waits for it, and a failure costs a member ten minutes of looking online. */
+function noteActive(services: Services, siteId: number, memberId: string): void {
+  touchLastActive(services, siteId, memberId).catch((err: unknown) => {
+    services.log.warn({ err }, 'last activity could not be noted');
+  });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  return db.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function connectRedis(url: string, log: Logger) {
+  const { createClient } = await import('redis');
+  const client = createClient({ url, disableOfflineQueue: true });
+  client.on('error', (err: Error) => log.warn({ err }, 'Redis does not answer'));
+  await client.connect().catch(() => undefined);
+  return client;
+}

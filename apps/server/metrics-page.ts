@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/server/config/config.ts';
+import { metrics } from '#platform/server/metrics.ts';
+
+/** `/metrics` for Prometheus: with the token of `METRICS_TOKEN`, or without one from this machine only. */
+export function addMetrics(app: FastifyInstance, config: Config): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(config, request)) return reply.code(404).send();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+function mayRead(config: Config, request: FastifyRequest): boolean {
+  if (!config.metricsToken) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,9 @@
+import { readSites } from '#features/sites/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** Fills a database that holds no site yet with the demo; its code is loaded only then. */
+export async function seedWhenNew(services: Services): Promise<void> {
+  if ((await readSites(services.db)).length > 0) return;
+  const { seedDemo } = await import('../../database/demo/seed-demo.ts');
+  await seedDemo(services);
+}

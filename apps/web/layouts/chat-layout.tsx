@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { EntryWarning } from '#features/landing/web/public.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { TopNavigation } from '../shell/top-navigation.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** Full screen: the navigation and the chat, nothing below. */
+export default function ChatLayout() {
+  const { country } = useShell();
+  const user = useUser();
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <SkipLink />
+      <TopNavigation />
+      <div id="content" className="min-h-0 flex-1">
+        <Outlet />
+      </div>
+      <EntryWarning country={country} loggedIn={user !== null} />
+    </div>
+  );
+}

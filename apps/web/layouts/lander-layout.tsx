@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { EntryWarning } from '#features/landing/web/public.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { Footer } from '../shell/footer.tsx';
+import { LogoBar } from '../shell/logo-bar.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** For visitors: a simple logo bar, the page, footer with disclaimer. */
+export default function LanderLayout() {
+  const { country } = useShell();
+  const user = useUser();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <LogoBar />
+      <div id="content" className="flex-1">
+        <Outlet />
+      </div>
+      <Footer />
+      <EntryWarning country={country} loggedIn={user !== null} />
+    </div>
+  );
+}

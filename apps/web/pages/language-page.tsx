@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, redirect, type ActionFunctionArgs } from 'react-router';
+import { changeLanguage } from '#features/accounts/contract.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { isLocale, localeForms } from '#platform/shared/locales.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+
+export const handle: PageHandle = { name: 'lang-config', script: 'none' };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const language = form.get('language');
+  if (isLocale(language)) await context.get(pageContext).dispatch(changeLanguage, { language });
+  return redirect(localPath(form.get('return_to')) ?? '/');
+}
+
+export default function LanguagePage() {
+  const { t } = useLingui();
+  const { languages } = useSettings();
+  return (
+    <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-12">
+      <PageTitle>{t`Language`}</PageTitle>
+      <h1 className="text-2xl font-semibold">
+        <Trans>Language</Trans>
+      </h1>
+      <Form method="post" reloadDocument className="grid gap-2">
+        {languages.map((language) => (
+          <Button key={language} type="submit" name="language" value={language} variant="secondary" lang={language}>
+            {localeForms[language].name}
+          </Button>
+        ))}
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import '#platform/web/ui/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useContext, useState, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { UserProvider } from '#features/accounts/web/public.ts';
+import { getSettings } from '#features/sites/contract.ts';
+import { SettingsProvider } from '#features/sites/web/public.ts';
+import { Catalogs } from '#platform/web/i18n.tsx';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NonceContext } from './shell/nonce.ts';
+import { Shell } from './shell/shell.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch, locale, loggedIn, country, demo } = context.get(pageContext);
+  const [{ settings }, user] = await Promise.all([
+    dispatch(getSettings, {}),
+    loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
+  ]);
+  return { settings, user, locale, country, demo };
+}
+
+/** The shell keeps itself fresh; navigating does not fetch it again, forms do. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET';
+}
+
+const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [...new Set(handles.flatMap((handle) => handle?.catalogs ?? []))];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const catalogs = catalogsOf(handles);
+  const locale = data?.locale ?? 'en';
+  const scripts = !handles.some((handle) => handle?.script === 'none');
+  return (
+    <html lang={locale} data-catalogs={catalogs.join(' ')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        {data ? <meta name="description" content={data.settings.description} /> : null}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {data ? <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} /> : null}
+      </head>
+      <body className="bg-page text-ink">
+        <Catalogs locale={locale} names={catalogs}>
+          {children}
+        </Catalogs>
+        {scripts ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const data = useRouteLoaderData<typeof loader>('root')!;
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true } } }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <SettingsProvider settings={data.settings}>
+        <UserProvider user={data.user}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </UserProvider>
+      </SettingsProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { setAppBadge } from './app-badge.ts';
+
+test('[ST-17] the app badge is the count, goes at zero, and a failure is silent', async () => {
+  const calls: string[] = [];
+  const host = {
+    setAppBadge: async (count: number) => {
+      calls.push(`set ${count}`);
+      throw new Error('not allowed');
+    },
+    clearAppBadge: async () => void calls.push('clear'),
+  };
+  setAppBadge(host, 7);
+  setAppBadge(host, 0);
+  await new Promise(setImmediate);
+  expect(calls).toEqual(['set 7', 'clear']);
+  expect(() => setAppBadge({}, 3)).not.toThrow();
+});

@@ -1,0 +1,10 @@
+interface BadgeHost {
+  setAppBadge?: (count: number) => Promise<void>;
+  clearAppBadge?: () => Promise<void>;
+}
+
+/** Shows the count on the installed app's icon; failing is silent (ST-17, ER-13). */
+export function setAppBadge(host: BadgeHost, count: number): void {
+  const done = count > 0 ? host.setAppBadge?.(count) : host.clearAppBadge?.();
+  done?.catch(() => undefined);
+}

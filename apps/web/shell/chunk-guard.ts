@@ -1,0 +1,30 @@
+/** Specification, section 8: a chunk that fails to load reloads the page, at most once per 60 seconds. */
+const pauseBetweenReloads = 60_000;
+const key = 'chunk-reloaded-at';
+
+interface Page {
+  readonly location: { reload(): void };
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  addEventListener(type: 'vite:preloadError', listener: (event: Event) => void): void;
+}
+
+/** After a release, open pages ask for files that are gone; a reload brings the new ones. */
+export function guardChunks(page: Page, now: () => number = Date.now): void {
+  page.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce(page, now())) event.preventDefault();
+  });
+}
+
+/** False, and nothing happens, when the page was reloaded for this within the last 60 seconds. */
+function reloadOnce(page: Page, now: number): boolean {
+  try {
+    const last = Number(page.sessionStorage.getItem(key) ?? 0);
+    if (now - last < pauseBetweenReloads) return false;
+    page.sessionStorage.setItem(key, String(now));
+  } catch {
+    // Without storage nothing remembers the last reload, and reloading for ever would be worse.
+    return false;
+  }
+  page.location.reload();
+  return true;
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSettings } from '#features/sites/web/public.ts';
+import { LogoMark } from './logo.tsx';
+import { useShell } from './use-shell.ts';
+
+/** The legal links, the logo and the disclaimer; installed apps get one quiet line (NV-12). */
+export function Footer() {
+  const { t } = useLingui();
+  const { name, min_age: minAge } = useSettings();
+  const { country } = useShell();
+  const links = [
+    ['/pages/terms', t`Terms`],
+    ['/pages/privacy', t`Privacy`],
+    ['/pages/cookies', t`Cookies`],
+    ['/pages/ban', t`Rules`],
+    ['/pricing', t`Prices`],
+    ['/complaints', t`Complaints`],
+    ['/pages/return-policy', t`Withdrawal`],
+    ['/pages/faq', t`Questions`],
+    ['/pages/service', t`Support`],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t border-line bg-surface-muted text-sm text-ink-muted standalone:mt-4 standalone:border-0 standalone:bg-transparent">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 standalone:gap-2 standalone:py-3">
+        <div className="flex items-center gap-2 font-semibold text-ink standalone:hidden">
+          <LogoMark className="size-6" />
+          {name}
+        </div>
+        <nav aria-label={t`About this site`}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <a href={to} className="inline-flex min-h-8 items-center text-ink-muted underline-offset-4 hover:text-ink hover:underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="max-w-prose standalone:hidden">
+          <Trans>
+            {name} is for adults of {minAge} years and older. Never send money to somebody you have not met, and meet in a public place the
+            first time.
+          </Trans>
+        </p>
+        {country === 'US' ? (
+          <p className="max-w-prose">
+            <Trans>
+              We do not run criminal background checks on members. Residents of California may ask not to have personal data sold or shared:
+              we do neither.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </footer>
+  );
+}

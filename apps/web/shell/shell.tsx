@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { conversationChanged, getChats } from '#features/chat/contract.ts';
+import { creditsChanged } from '#features/credits/contract.ts';
+import { getLikes, likesChanged } from '#features/likes/contract.ts';
+import { MatchWatcher } from '#features/likes/web/public.ts';
+import { photosChanged } from '#features/photos/contract.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { onLoggedOut } from '#platform/web/api-client.ts';
+import { TitleContext } from '#platform/web/page-title.tsx';
+import { RealtimeProvider, useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import { setAppBadge } from './app-badge.ts';
+
+/** What is on every page whatever its layout: events, toasts, progress, title count and app badge. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const user = useUser();
+  const { name } = useSettings();
+  const navigation = useNavigation();
+  const waiting = user ? user.unread_messages + user.new_likes : 0;
+  useEffect(() => setAppBadge(navigator, waiting), [waiting]);
+  useEffect(() => onLoggedOut(() => location.assign(`/login?return_to=${encodeURIComponent(location.pathname)}`)), []);
+  return (
+    <TitleContext value={{ site: name, waiting }}>
+      <RealtimeProvider enabled={user !== null}>
+        <ToastProvider>
+          <ProgressBar active={navigation.state !== 'idle'} />
+          {children}
+          {user ? <MemberEvents /> : null}
+        </ToastProvider>
+      </RealtimeProvider>
+    </TitleContext>
+  );
+}
+
+/** Fetches again what an event says has changed; after a gap, everything. */
+function MemberEvents() {
+  const queries = useQueryClient();
+  const refresh = (...keys: readonly (readonly unknown[])[]) => {
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  };
+  useRealtimeEvent(conversationChanged, () => refresh(callKey(getUser), callKey(getChats)));
+  useRealtimeEvent(likesChanged, () => refresh(callKey(getUser), callKey(getLikes)));
+  useRealtimeEvent(creditsChanged, () => refresh(callKey(getUser)));
+  useRealtimeEvent(photosChanged, () => refresh(callKey(getUser)));
+  useOnReconnect(() => void queries.invalidateQueries());
+  return <MatchWatcher />;
+}

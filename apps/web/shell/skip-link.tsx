@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The first thing the keyboard reaches: past the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only rounded-pill bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      <Trans>Skip to the content</Trans>
+    </a>
+  );
+}

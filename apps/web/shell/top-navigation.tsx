@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Crown, Gem, Heart, MessageCircle, Search, ShieldCheck } from 'lucide-react';
+import { type ComponentType, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useUser } from '#features/accounts/web/public.ts';
+import type { User } from '#features/accounts/contract.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { creditsBadge } from './credits-badge.ts';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+
+export function TopNavigation() {
+  const user = useUser();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-1 px-2 sm:px-4">
+        <div className={user ? 'hidden md:block' : ''}>
+          <Logo />
+        </div>
+        {user ? <MemberItems user={user} /> : <VisitorItems />}
+      </div>
+    </header>
+  );
+}
+
+function VisitorItems() {
+  return (
+    <div className="flex items-center gap-1">
+      <LanguageSwitcher />
+      <Button asChild size="sm">
+        <a href="/login">
+          <Trans>Log in</Trans>
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+function MemberItems({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const credits = creditsBadge(user.credits);
+  return (
+    <nav aria-label={t`Main`} className="flex w-full items-center justify-between gap-0.5 md:w-auto md:justify-end md:gap-2">
+      <Item to="/members" icon={Search} text={t`Search`} />
+      <Item
+        to="/chats"
+        icon={MessageCircle}
+        text={t`Messages`}
+        badge={<CountBadge count={user.unread_messages} tone="unread" label={t`${user.unread_messages} unread`} />}
+      />
+      <Item
+        to="/likes"
+        icon={Heart}
+        text={t`Likes`}
+        badge={<CountBadge count={user.new_likes} tone="primary" label={t`${user.new_likes} new`} />}
+      />
+      <Item
+        // Paid members go where they order again (NV-05); that page comes to life with their first order.
+        to={user.paid_user ? '/credits/repeat-order' : '/credits'}
+        icon={Gem}
+        text={t`Credits`}
+        badge={credits ? <Badge tone={credits}>{user.credits}</Badge> : null}
+      />
+      {user.paid_user ? null : <Item to="/premium" icon={Crown} text={t`Get Premium`} wide />}
+      <AccountMenu user={user} />
+    </nav>
+  );
+}
+
+interface ItemProps {
+  readonly to: string;
+  readonly icon: ComponentType<{ className?: string }>;
+  readonly text: string;
+  readonly badge?: ReactNode;
+  /** Keeps its text only where there is room. */
+  readonly wide?: boolean;
+}
+
+function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-2 lg:text-sm ${
+          isActive ? 'text-primary' : 'text-ink-muted hover:bg-surface-muted hover:text-ink'
+        }`
+      }
+    >
+      <span className="relative">
+        <Icon className="size-6" aria-hidden="true" />
+        {badge ? <span className="absolute -top-2 left-3.5">{badge}</span> : null}
+      </span>
+      <span className={`max-w-18 truncate ${wide ? 'sr-only sm:not-sr-only' : 'sr-only min-[420px]:not-sr-only'}`}>{text}</span>
+    </NavLink>
+  );
+}
+
+function AccountMenu({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const { name, main_image: image } = user.profile;
+  const entry = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
+  return (
+    <div className="flex items-center">
+      <LanguageSwitcher />
+      <Dropdown
+        label={t`Account`}
+        trigger={<Avatar name={name} size="sm" {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})} />}
+      >
+        <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
+        <NavLink to="/profile" className={entry}>
+          <Trans>My profile</Trans>
+        </NavLink>
+        {user.staff_role === null ? null : (
+          <NavLink to="/staff/photos" className={entry}>
+            <ShieldCheck className="size-5" aria-hidden="true" />
+            <Trans>Photo review</Trans>
+          </NavLink>
+        )}
+        <form method="post" action="/logout">
+          <button type="submit" className={entry}>
+            <Trans>Log out</Trans>
+          </button>
+        </form>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMatches, useRouteLoaderData } from 'react-router';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import type { loader } from '../root.tsx';
+
+/** What layouts know of the page they frame. */
+export function useShell(): { readonly headerHidden: boolean; readonly country: string | null; readonly name: string | undefined } {
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const data = useRouteLoaderData<typeof loader>('root');
+  return {
+    headerHidden: handles.some((handle) => handle?.header === 'hidden'),
+    country: data?.country ?? null,
+    name: handles.findLast((handle) => handle?.name)?.name,
+  };
+}

@@ -1,0 +1,1 @@
+export { UserProvider, useUser } from './use-user.ts';

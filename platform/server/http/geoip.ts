@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Reader, type CountryResponse } from 'maxmind';
+
+let reader: Reader<{ country_code?: string } & CountryResponse> | null | undefined;
+
+/** The country of a network address, upper case, from the embedded data (CC0); null for private and unknown ones. */
+export function countryOf(address: string): string | null {
+  reader ??= open();
+  try {
+    const found = reader?.get(address);
+    const code = found?.country_code ?? found?.country?.iso_code;
+    return code && /^[A-Z]{2}$/.test(code) ? code : null;
+  } catch {
+    return null;
+  }
+}
+
+function open() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json'));
+  const file = join(folder, 'geo-whois-asn-country.mmdb');
+  return existsSync(file) ? new Reader<{ country_code?: string } & CountryResponse>(readFileSync(file)) : null;
+}

@@ -1,0 +1,139 @@
+import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import { CallError } from '#platform/shared/errors.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One for all tries of the same wish; made here when the caller does not retry by itself. */
+  readonly idempotencyKey?: string;
+  /** Upload progress from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Specification, section 9: up to 5 retries after the first try. */
+const retries = 5;
+const firstPause = 400;
+const retryable = new Set([429, 502, 503, 504]);
+
+/** A request that never got an answer. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+let whenLoggedOut: () => void = () => undefined;
+
+/** Called when any call but `getUser` answers that nobody is logged in (RO-05). */
+export function onLoggedOut(handler: () => void): void {
+  whenLoggedOut = handler;
+}
+
+/**
+ * Makes a call over HTTP. Network errors, 429 and 502 to 504 are tried again with growing pauses; calls that change
+ * something carry an idempotency key, so that a retry never does it twice.
+ * @throws {CallError} what the server answered; {NetworkError} when it could not be reached.
+ */
+export async function call<const C extends Call>(definition: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallResponse<C>> {
+  const request = requestOf(definition, input as Record<string, unknown>, options);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await attemptCall(definition, request, options)) as CallResponse<C>;
+    } catch (error) {
+      if (attempt === retries || !mayRetry(error) || options.signal?.aborted) throw reported(definition, error);
+      await pause(retryPause(error, attempt), options.signal);
+    }
+  }
+}
+
+interface PreparedRequest {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: BodyInit | null;
+}
+
+function requestOf(definition: Call, input: Readonly<Record<string, unknown>>, options: CallOptions): PreparedRequest {
+  const inQuery = new Set(Object.keys(definition.query?.properties ?? {}));
+  const query = new URLSearchParams(definition.variant ? { [definition.variant.field]: definition.variant.value } : {});
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || name === 'file') continue;
+    if (inQuery.has(name)) query.set(name, String(value));
+    else body[name] = value;
+  }
+  const headers: Record<string, string> = {};
+  if (definition.name === 'getUser') headers['x-request-type'] = 'client';
+  if (definition.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? uuidv4();
+  const sent = definition.upload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
+  if (sent !== null) headers['content-type'] = definition.upload ? 'application/octet-stream' : 'application/json';
+  return { url: `${definition.path}${query.size > 0 ? `?${query}` : ''}`, headers, body: sent };
+}
+
+async function attemptCall(definition: Call, request: PreparedRequest, options: CallOptions): Promise<unknown> {
+  const { status, text } = options.onProgress
+    ? await sendWithProgress(definition, request, options.onProgress, options.signal)
+    : await send(definition, request, options.signal);
+  const answer = parse(text);
+  if (status >= 200 && status < 300 && answer) return answer;
+  const error = (answer as { error?: { code: string; args?: Record<string, unknown> } } | null)?.error;
+  throw new CallError(error?.code ?? 'unavailable', status, error?.args ?? {});
+}
+
+async function send(definition: Call, { url, headers, body }: PreparedRequest, signal?: AbortSignal) {
+  try {
+    const response = await fetch(url, { method: definition.method, headers, body, ...(signal ? { signal } : {}) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('The server could not be reached.');
+  }
+}
+
+// Only XMLHttpRequest tells how much of an upload has left.
+function sendWithProgress(definition: Call, request: PreparedRequest, onProgress: (part: number) => void, signal?: AbortSignal) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(definition.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onerror = () => reject(new NetworkError('The server could not be reached.'));
+    signal?.addEventListener('abort', () => {
+      xhr.abort();
+      reject(signal.reason as Error);
+    });
+    xhr.send(request.body as XMLHttpRequestBodyInit | null);
+  });
+}
+
+function parse(text: string): object | null {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return null;
+  }
+}
+
+function mayRetry(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof CallError && retryable.has(error.status) && error.code !== 'account_blocked');
+}
+
+function retryPause(error: unknown, attempt: number): number {
+  const doubled = firstPause * 2 ** attempt;
+  const asked = error instanceof CallError && error.code === 'too_many_requests' ? Number(error.args['retry_after']) * 1000 : 0;
+  // Nobody waits minutes before a page: after that the sentence says so.
+  return Math.min(Math.max(doubled, Math.min(asked, 3_000)), 8_000) * (0.75 + Math.random() / 2);
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+function reported(definition: Call, error: unknown): unknown {
+  if (error instanceof CallError && error.code === 'authentication_required' && definition.name !== 'getUser') whenLoggedOut();
+  return error;
+}

@@ -1,0 +1,79 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createContext, use, useContext, type ReactNode } from 'react';
+import { localeForms, type Locale } from '#platform/shared/locales.ts';
+
+type CatalogModule = { messages: Messages };
+
+const loaders = import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po']);
+
+/** The shell's texts are on every page. */
+const shell = 'shell';
+
+const loaded = new Map<string, Promise<Messages> & { value?: Messages }>();
+
+/** The texts of one feature in one language, fetched once. */
+function loadCatalog(locale: Locale, name: string): Promise<Messages> & { value?: Messages } {
+  const path = `/locales/${locale}/${name}.po`;
+  const known = loaded.get(path);
+  if (known) return known;
+  const loader = loaders[path];
+  const loading: Promise<Messages> & { value?: Messages } = loader ? loader().then((module) => module.messages) : Promise.resolve({});
+  loaded.set(path, loading);
+  void loading.then(
+    (messages) => (loading.value = messages),
+    // A failed fetch is tried again by the next page that needs it.
+    () => loaded.delete(path),
+  );
+  return loading;
+}
+
+const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])];
+
+/** Fetches what a page needs before it is drawn, so that nothing waits on the first paint. */
+export async function preloadCatalogs(locale: Locale, names: readonly string[]): Promise<void> {
+  await Promise.all(catalogsOf(names).map((name) => loadCatalog(locale, name)));
+}
+
+const LocaleContext = createContext<Locale>('en');
+
+/** The reader's language. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
+
+/** The reader's language in the form that dates and numbers take, such as `nl-NL`. */
+export function useIsoLocale(): string {
+  return localeForms[useLocale()].iso;
+}
+
+const instances = new Map<string, I18n>();
+
+function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly Messages[]): I18n {
+  const key = `${locale}:${names.join(',')}`;
+  const known = instances.get(key);
+  if (known) return known;
+  const made = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogs) as Messages } });
+  instances.set(key, made);
+  return made;
+}
+
+interface CatalogsProps {
+  readonly locale: Locale;
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Gives the texts of these features to everything inside; waits for those that are not there yet. */
+export function Catalogs({ locale, names, children }: CatalogsProps) {
+  const wanted = catalogsOf(names);
+  const catalogs = wanted.map((name) => {
+    const catalog = loadCatalog(locale, name);
+    return catalog.value ?? use(catalog);
+  });
+  return (
+    <LocaleContext value={locale}>
+      <I18nProvider i18n={instanceOf(locale, wanted, catalogs)}>{children}</I18nProvider>
+    </LocaleContext>
+  );
+}

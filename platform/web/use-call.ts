@@ -1,0 +1,55 @@
+import { useMutation, useQuery, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { call } from './api-client.ts';
+
+/** Under which a call's answer is cached: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` means every input. */
+export function callKey<C extends Call>(definition: C, input?: CallInput<C>): readonly unknown[] {
+  return input === undefined ? [definition.name] : [definition.name, input];
+}
+
+type QueryChoices<C extends Call> = Omit<UseQueryOptions<CallResponse<C>>, 'queryKey' | 'queryFn' | 'retry'>;
+
+/** A read call's answer, kept fresh; start with what the loader got as `initialData`. */
+export function useCall<const C extends Call>(
+  definition: C,
+  input: CallInput<C>,
+  options: QueryChoices<C> = {},
+): UseQueryResult<CallResponse<C>> {
+  return useQuery({
+    ...options,
+    queryKey: callKey(definition, input),
+    queryFn: ({ signal }) => call(definition, input, { signal }),
+    retry: false,
+  });
+}
+
+interface SendChoices<C extends Call> {
+  readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
+  readonly onError?: (error: Error, input: CallInput<C>) => unknown;
+}
+
+/**
+ * A call that changes something. Pressing again after a failure repeats the same wish: the idempotency key changes
+ * only with the input or after a success.
+ */
+export function useSend<const C extends Call>(
+  definition: C,
+  options: SendChoices<C> = {},
+): UseMutationResult<CallResponse<C>, Error, CallInput<C>> {
+  const wish = useRef<{ input: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (input: CallInput<C>) => {
+      const fingerprint = JSON.stringify(input);
+      if (wish.current?.input !== fingerprint) wish.current = { input: fingerprint, key: uuidv4() };
+      return call(definition, input, { idempotencyKey: wish.current.key });
+    },
+    retry: false,
+    onSuccess: (answer, input) => {
+      wish.current = null;
+      return options.onSuccess?.(answer, input);
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  });
+}

@@ -1,0 +1,161 @@
+import { eq, and } from 'drizzle-orm';
+import { account } from '#features/accounts/server/tables.ts';
+import { memberActivated, memberSignedUp, beginSession, hashPassword, sessionCookie } from '#features/accounts/server/public.ts';
+import { emailKey } from '#features/accounts/email-rules.ts';
+import { grantCredits } from '#features/credits/server/public.ts';
+import { wallet } from '#features/credits/server/tables.ts';
+import { profileChanged } from '#features/profiles/server/public.ts';
+import { profile } from '#features/profiles/server/tables.ts';
+import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
+import type { Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { TestServer } from './test-server.ts';
+import type { TestSite } from './test-site.ts';
+import { TestClient, type CallOptions } from './test-client.ts';
+
+export const testPassword = 'een-goed-geheim';
+let hashed: Promise<string> | undefined;
+let counter = 0;
+
+/** A member as tests hold one: who it is, and calls with its session. */
+export interface TestMember {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly site: TestSite;
+  readonly client: TestClient;
+  readonly cookie: string;
+  call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResponse<C>>;
+}
+
+interface Wishes {
+  name: string;
+  gender: Gender;
+  sexuality: Sexuality;
+  birthDate: string;
+  country: string;
+  region: string | null;
+  city: string | null;
+  seekAges: readonly [number, number] | undefined;
+  premium: boolean;
+  credits: number | undefined;
+  confirmed: boolean;
+  staffRole: StaffRole | null;
+  language: string;
+  site: TestSite;
+}
+
+export function aMember(server: TestServer): MemberBuilder {
+  return new MemberBuilder(server);
+}
+
+/** Says what matters of a member; the rest is ordinary: a confirmed woman of about 30 from Utrecht who likes men. */
+export class MemberBuilder {
+  readonly #server: TestServer;
+  readonly #wishes: Wishes;
+
+  constructor(server: TestServer) {
+    this.#server = server;
+    this.#wishes = {
+      name: `Member ${++counter}`,
+      gender: 'female',
+      sexuality: 'hetero',
+      birthDate: '1995-06-15',
+      country: 'NL',
+      region: 'Utrecht',
+      city: 'Utrecht',
+      seekAges: undefined,
+      premium: false,
+      credits: undefined,
+      confirmed: true,
+      staffRole: null,
+      language: 'en',
+      site: server.site,
+    };
+  }
+
+  #with(change: Partial<Wishes>): this {
+    Object.assign(this.#wishes, change);
+    return this;
+  }
+
+  named = (name: string) => this.#with({ name });
+  female = () => this.#with({ gender: 'female' });
+  male = () => this.#with({ gender: 'male' });
+  gendered = (gender: Gender, sexuality: Sexuality) => this.#with({ gender, sexuality });
+  who = (sexuality: Sexuality) => this.#with({ sexuality });
+  bornOn = (birthDate: string) => this.#with({ birthDate });
+  fromCountry = (country: string, region: string | null = null, city: string | null = null) => this.#with({ country, region, city });
+  seeking = (min: number, max: number) => this.#with({ seekAges: [min, max] });
+  premium = () => this.#with({ premium: true });
+  withCredits = (credits: number) => this.#with({ credits });
+  unconfirmed = () => this.#with({ confirmed: false });
+  staff = (staffRole: StaffRole = 'administrator') => this.#with({ staffRole });
+  speaking = (language: string) => this.#with({ language });
+  onSite = (site: TestSite) => this.#with({ site });
+
+  async create(): Promise<TestMember> {
+    const { services, url } = this.#server;
+    const wishes = this.#wishes;
+    const { site } = wishes;
+    const now = services.clock.now();
+    const memberId = uuidv4();
+    const email = `member-${++counter}-${memberId.slice(0, 8)}@example.test`;
+    hashed ??= hashPassword(testPassword);
+    const passwordHash = await hashed;
+    const ref = { siteId: site.id, memberId };
+    const token = await services.db.transaction(async (tx) => {
+      await tx.insert(account).values({
+        ...ref,
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        status: wishes.confirmed ? 'active' : 'not_confirmed',
+        staffRole: wishes.staffRole,
+        language: wishes.language,
+        createdAt: now,
+      });
+      const { name, gender, sexuality, country, region, city } = wishes;
+      const fields = { name, gender, sexuality, date_of_birth: wishes.birthDate, country, region, city };
+      await services.events.emit(services, tx, memberSignedUp, { ...ref, fields });
+      const mine = and(eq(profile.siteId, site.id), eq(profile.memberId, memberId));
+      if (wishes.seekAges) await tx.update(profile).set({ seekMinAge: wishes.seekAges[0], seekMaxAge: wishes.seekAges[1] }).where(mine);
+      if (wishes.confirmed) await services.events.emit(services, tx, memberActivated, ref);
+      await services.events.emit(services, tx, profileChanged, ref);
+      await this.#fillWallet(tx, memberId);
+      return beginSession(tx, site.id, memberId, now);
+    });
+    const client = new TestClient(url, `${site.host}:${new URL(url).port}`);
+    client.setCookie(sessionCookie, token);
+    return {
+      id: memberId,
+      email,
+      password: testPassword,
+      name: wishes.name,
+      site,
+      client,
+      cookie: client.cookie,
+      call: (call, input, options) => client.call(call, input, options),
+    };
+  }
+
+  async #fillWallet(tx: Transaction, memberId: string): Promise<void> {
+    const { site, credits, premium } = this.#wishes;
+    const { clock } = this.#server.services;
+    const mine = and(eq(wallet.siteId, site.id), eq(wallet.memberId, memberId));
+    if (premium) await tx.update(wallet).set({ premiumSince: clock.now() }).where(mine);
+    if (credits === undefined) return;
+    const [known] = await tx.select().from(wallet).where(mine);
+    if (known!.balance === credits) return;
+    await grantCredits(tx, {
+      siteId: site.id,
+      memberId,
+      credits: credits - known!.balance,
+      kind: 'opening',
+      idempotencyKey: `test:${memberId}`,
+      at: clock.now(),
+    });
+  }
+}

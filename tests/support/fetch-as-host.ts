@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+
+/**
+ * `fetch`, to an address of this machine under any host name: the built-in one always names the address itself as the
+ * host. Redirects are not followed.
+ */
+export async function fetchAsHost(url: URL, init: RequestInit & { readonly headers: Headers }): Promise<Response> {
+  const sent = new Request(url, init);
+  const body = Buffer.from(await sent.arrayBuffer());
+  // What the body's type adds, then what was asked for; `Request` drops the host.
+  const headers = { ...Object.fromEntries(sent.headers), ...Object.fromEntries(init.headers) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: sent.method, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const answered = new Headers();
+        for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+          answered.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
+        }
+        const status = incoming.statusCode!;
+        const empty = status === 204 || status === 304;
+        resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers: answered }));
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import { CallError } from '#platform/shared/errors.ts';
+import { fetchAsHost } from './fetch-as-host.ts';
+
+export interface CallOptions {
+  readonly idempotencyKey?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser without a face: keeps cookies and speaks the contract over real HTTP to one host name. */
+export class TestClient {
+  readonly host: string;
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string, host: string) {
+    this.#url = url;
+    this.host = host;
+  }
+
+  get cookie(): string {
+    return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  /** @throws {CallError} for every answer but 200, with the server's code and arguments. */
+  async call<const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: CallOptions = {},
+  ): Promise<CallResponse<C>> {
+    const response = await this.send(call, input as Record<string, unknown>, options);
+    const answer = (await response.json()) as { error?: { code: string; args: Record<string, unknown> } };
+    if (!response.ok) throw new CallError(answer.error!.code, response.status, answer.error!.args);
+    return answer as CallResponse<C>;
+  }
+
+  /** The raw answer, also to fields the types would refuse. */
+  async send(
+    call: Call,
+    input: Readonly<Record<string, unknown>>,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const inQuery = new Set(Object.keys(call.query?.properties ?? {}));
+    const query = new URLSearchParams(call.variant ? { [call.variant.field]: call.variant.value } : {});
+    const body: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(input)) {
+      if (value === undefined || name === 'file') continue;
+      if (inQuery.has(name)) query.set(name, String(value));
+      else body[name] = value;
+    }
+    const key = options.idempotencyKey === undefined ? crypto.randomUUID() : options.idempotencyKey;
+    const file = call.upload ? (input.file as Uint8Array | Blob) : undefined;
+    const hasBody = call.method !== 'GET' && (file !== undefined || call.body !== undefined);
+    return this.fetch(`${call.path}${query.size > 0 ? `?${query}` : ''}`, {
+      method: call.method,
+      headers: {
+        ...(hasBody
+          ? { 'content-type': file === undefined ? 'application/json' : 'application/octet-stream' }
+          : {}),
+        ...(call.idempotent && key !== null ? { 'idempotency-key': key } : {}),
+        ...options.headers,
+      },
+      ...(hasBody ? { body: file === undefined ? JSON.stringify(body) : (file as BodyInit) } : {}),
+    });
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookie);
+    headers.set('host', this.host);
+    const response = await fetchAsHost(new URL(path, this.#url), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/Max-Age=0/i.test(line)) this.#cookies.delete(name!);
+      else this.#cookies.set(name!, value!);
+    }
+    return response;
+  }
+}

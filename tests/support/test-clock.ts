@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/shared/time.ts';
+
+/** A clock that stands still until a test turns it. */
+export class TestClock implements Clock {
+  #now: Date;
+
+  constructor(start = new Date()) {
+    this.#now = start;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Milliseconds; see `#platform/shared/time.ts` for `minute`, `hour`, `day`. */
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}

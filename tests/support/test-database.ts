@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+let made = 0;
+
+/** A database of its own for a test file, migrated and empty. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const templateUrl = inject('templateUrl');
+  const name = `test_${process.pid}_${Date.now()}_${++made}`;
+  await administer(templateUrl, `create database ${name} template vonk_template`);
+  return {
+    url: templateUrl.replace(/\/[^/]*$/, `/${name}`),
+    drop: () => administer(templateUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(templateUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: templateUrl.replace(/\/[^/]*$/, '/postgres') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
+import { forgetSites, readSites, storeSettings } from '#features/sites/server/public.ts';
+import type { SiteSettings } from '#features/sites/contract.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import type { Services } from '#platform/server/services.ts';
+import { TestClient } from './test-client.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+import { insertTestSite, type TestSite } from './test-site.ts';
+
+export interface TestServer {
+  /** `http://127.0.0.1:…` */
+  readonly url: string;
+  readonly services: Services;
+  readonly clock: TestClock;
+  readonly process: ServerProcess;
+  /** The default site, and another one for what must not cross. */
+  readonly site: TestSite;
+  readonly secondSite: TestSite;
+  /** A client without cookies, on the first site unless told otherwise. */
+  visitor(site?: TestSite): TestClient;
+  changeSettings(change: Partial<SiteSettings>, site?: TestSite): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly settings?: Partial<SiteSettings>;
+  /** Settings of the environment, such as `SMTP_URL` of a fake server. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Run background jobs; off where a test does not need them. */
+  readonly jobs?: boolean;
+}
+
+/** The real server on a port of its own, with a database of its own, two sites and a clock that stands still. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-files-'));
+  const config = readConfig({
+    VONK_MODE: 'demo',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '8',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RUN_JOBS: options.jobs ? 'yes' : 'no',
+    ...options.environment,
+  });
+  const clock = new TestClock();
+  const log = createLogger({ level: config.logLevel });
+  const server = await composeServer({ config, databaseUrl: database.url, log, clock });
+  const { services } = server;
+  const site = await insertTestSite(services, { host: 'localhost', isDefault: true, ...(options.settings ? { settings: options.settings } : {}) });
+  const secondSite = await insertTestSite(services, { host: 'vlam.localhost' });
+  const url = await server.listen();
+  return {
+    url,
+    services,
+    clock,
+    process: server,
+    site,
+    secondSite,
+    visitor: (at = site) => new TestClient(url, `${at.host}:${new URL(url).port}`),
+    changeSettings: async (change, at = site) => {
+      const stored = (await readSites(services.db)).find(({ id }) => id === at.id)!;
+      await storeSettings(services.db, at.id, {
+        settings: { ...stored.settings, ...change },
+        company: stored.company,
+        changedBy: null,
+        at: clock.now(),
+      });
+      forgetSites(services.db);
+    },
+    close: async () => {
+      await server.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
