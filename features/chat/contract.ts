@@ -1,6 +1,19 @@
 import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, boolean, integer, nullable, object, optional, string, text, timestamp, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 import { memberCard } from '#features/profiles/contract.ts';
 
 export const chatErrors = defineErrors({
@@ -44,7 +57,12 @@ export const getChats = defineCall({
   method: 'GET',
   path: '/api/chats.php',
   access: 'member',
-  response: object({ chats: array(chatOverviewItem) }),
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    chats: array(chatOverviewItem),
+    /** Asks for the ones after these; null: there are none. */
+    next: nullable(pageCursor()),
+  }),
   errors: [],
   limit: 'read',
   summary: "The member's conversations, the newest first.",
@@ -82,6 +100,8 @@ export const getMessages = defineCall({
     /** Older ones exist that only premium members read. */
     history_limit_reached: boolean(),
     last_seq: integer(),
+    /** The other side has read own messages up to this number. */
+    read_seq: integer(),
     /** What the next message costs, 0 for a free start; and what the member has. */
     next_cost: integer(),
     balance: integer(),
@@ -119,4 +139,7 @@ export const markRead = defineCall({
 });
 
 /** Something in this conversation changed, up to message `seq`: fetch from the last one known. */
-export const conversationChanged = defineRealtimeEvent('conversation_changed', object({ conversation: uuid(), seq: integer() }));
+export const conversationChanged = defineRealtimeEvent(
+  'conversation_changed',
+  object({ conversation: uuid(), seq: integer() }),
+);

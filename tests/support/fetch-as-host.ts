@@ -4,7 +4,10 @@ import { request } from 'node:http';
  * `fetch`, to an address of this machine under any host name: the built-in one always names the address itself as the
  * host. Redirects are not followed.
  */
-export async function fetchAsHost(url: URL, init: RequestInit & { readonly headers: Headers }): Promise<Response> {
+export async function fetchAsHost(
+  url: URL,
+  init: RequestInit & { readonly headers: Headers },
+): Promise<Response> {
   const sent = new Request(url, init);
   const body = Buffer.from(await sent.arrayBuffer());
   // What the body's type adds, then what was asked for; `Request` drops the host.

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -19,8 +29,16 @@ export const conversation = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('conversation_pair').on(table.siteId, table.lowId, table.highId),
     check('conversation_ordered', sql`${table.lowId} < ${table.highId}`),
-    foreignKey({ name: 'conversation_low_fk', columns: [table.siteId, table.lowId], foreignColumns: [profile.siteId, profile.memberId] }),
-    foreignKey({ name: 'conversation_high_fk', columns: [table.siteId, table.highId], foreignColumns: [profile.siteId, profile.memberId] }),
+    foreignKey({
+      name: 'conversation_low_fk',
+      columns: [table.siteId, table.lowId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }),
+    foreignKey({
+      name: 'conversation_high_fk',
+      columns: [table.siteId, table.highId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }),
   ],
 );
 
@@ -42,8 +60,16 @@ export const participant = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.conversationId, table.memberId] }),
-    index('participant_list').on(table.siteId, table.memberId, table.lastMessageAt.desc(), table.conversationId.desc()),
-    foreignKey({ columns: [table.siteId, table.conversationId], foreignColumns: [conversation.siteId, conversation.id] }).onDelete('cascade'),
+    index('participant_list').on(
+      table.siteId,
+      table.memberId,
+      table.lastMessageAt.desc(),
+      table.conversationId.desc(),
+    ),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -65,6 +91,9 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
     uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
-    foreignKey({ columns: [table.siteId, table.conversationId], foreignColumns: [conversation.siteId, conversation.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
   ],
 );

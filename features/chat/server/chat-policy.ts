@@ -1,0 +1,30 @@
+import type { AccountStatus } from '#features/accounts/server/public.ts';
+
+/** One side of a conversation, as far as it decides about messages. */
+export interface Side {
+  readonly accountStatus: AccountStatus;
+  readonly profileStatus: 'active' | 'disabled';
+}
+
+/** A member may write before the e-mail address is confirmed, when the profile is still disabled (ST-07). */
+export function mayWrite({ accountStatus, profileStatus }: Side): boolean {
+  return accountStatus === 'not_confirmed' || (accountStatus === 'active' && profileStatus === 'active');
+}
+
+/** Whom others see can be written to. */
+export function mayBeWrittenTo({ accountStatus, profileStatus }: Side): boolean {
+  return accountStatus === 'active' && profileStatus === 'active';
+}
+
+/** Whether the next message of this side costs nothing: a free member's first one in a conversation, a few times. */
+export function isFreeStart(
+  side: { readonly sentCount: number; readonly premium: boolean; readonly freeStartsUsed: number },
+  freeStarts: number,
+): boolean {
+  return !side.premium && side.sentCount === 0 && side.freeStartsUsed < freeStarts;
+}
+
+/** The highest number that stays closed to a member: free ones read the newest messages, premium all. */
+export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: number): number {
+  return premium ? 0 : Math.max(0, lastSeq - freeHistory);
+}

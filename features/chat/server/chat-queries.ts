@@ -1,0 +1,257 @@
+import { and, eq } from 'drizzle-orm';
+import type { AccountStatus } from '#features/accounts/server/tables.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Side } from './chat-policy.ts';
+import { conversation, participant } from './tables.ts';
+
+export interface MessageRow {
+  readonly seq: number;
+  readonly sender_id: string;
+  readonly client_id: string;
+  readonly body: string;
+  readonly cost: number;
+  readonly created_at: Date;
+}
+
+const messageColumns = 'seq, sender_id, client_id, body, cost, created_at';
+
+export interface ConversationView {
+  readonly other_id: string;
+  readonly last_seq: number;
+  /** How far this side and the other one have read. */
+  readonly my_read_seq: number;
+  readonly other_read_seq: number;
+  readonly sent_count: number;
+  readonly balance: number;
+  readonly premium: boolean;
+  readonly free_starts_used: number;
+  readonly other_account_status: AccountStatus;
+}
+
+/** A conversation as one of its two members has it; undefined for everybody else. */
+export async function readConversation(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<ConversationView | undefined> {
+  const [row] = await db.prepared<ConversationView & Record<string, unknown>>(
+    'chat_conversation',
+    `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, theirs.read_seq as other_read_seq,
+            mine.sent_count, coalesce(wallet.balance, 0) as balance, wallet.premium_since is not null as premium,
+            coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status
+       from participant mine
+       join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+       join participant theirs
+         on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
+       join account on account.site_id = mine.site_id and account.member_id = mine.other_id
+       left join wallet on wallet.site_id = mine.site_id and wallet.member_id = mine.member_id
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3`,
+    [siteId, conversationId, memberId],
+  );
+  return row;
+}
+
+/** Messages numbered above `from` and below `before`: the newest of them unless `oldestFirst`; in the order of their number. */
+export async function readMessages(
+  db: Database,
+  siteId: number,
+  conversationId: string,
+  range: {
+    readonly above: number;
+    readonly below: number;
+    readonly oldestFirst: boolean;
+    readonly limit: number;
+  },
+): Promise<MessageRow[]> {
+  const order = range.oldestFirst ? 'asc' : 'desc';
+  const found = await db.prepared<MessageRow & Record<string, unknown>>(
+    `chat_messages_${order}`,
+    `select ${messageColumns} from message
+      where site_id = $1 and conversation_id = $2 and seq > $3 and seq < $4
+      order by seq ${order} limit $5`,
+    [siteId, conversationId, range.above, range.below, range.limit],
+  );
+  return range.oldestFirst ? found : found.toReversed();
+}
+
+/** A message this member sent, by the id the device gave it; and whether it has been read. */
+export async function readSentMessage(
+  db: Database,
+  siteId: number,
+  senderId: string,
+  clientId: string,
+): Promise<(MessageRow & { conversation_id: string; read: boolean }) | undefined> {
+  const [row] = await db.prepared<MessageRow & { conversation_id: string; read: boolean }>(
+    'chat_sent_message',
+    `select ${messageColumns}, conversation_id,
+            exists (
+              select from participant reader
+               where reader.site_id = message.site_id and reader.conversation_id = message.conversation_id
+                 and reader.member_id <> message.sender_id and reader.read_seq >= message.seq
+            ) as read
+       from message
+      where site_id = $1 and sender_id = $2 and client_id = $3`,
+    [siteId, senderId, clientId],
+  );
+  return row;
+}
+
+export interface ChatRow {
+  readonly conversation_id: string;
+  readonly other_id: string;
+  readonly unread: number;
+  readonly last_seq: number;
+  readonly last_message_at: Date;
+  readonly preview_sender_id: string | null;
+  readonly preview_body: string | null;
+}
+
+/** Conversations in which something was said, the newest first, after the given one. */
+export async function readChats(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  after: { readonly at: Date; readonly conversationId: string } | null,
+  limit: number,
+  previewLength: number,
+): Promise<ChatRow[]> {
+  return db.prepared<ChatRow & Record<string, unknown>>(
+    'chat_list',
+    `select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
+            newest.sender_id as preview_sender_id, newest.body as preview_body
+       from participant mine
+       join conversation
+         on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > 0
+       left join lateral (
+         select sender_id, left(body, $6) as body from message
+          where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
+            and message.seq = conversation.last_seq
+       ) newest on true
+      where mine.site_id = $1 and mine.member_id = $2
+        and (mine.last_message_at, mine.conversation_id) < ($3::timestamptz, $4::uuid)
+      order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last
+      limit $5`,
+    [
+      siteId,
+      memberId,
+      after?.at ?? 'infinity',
+      after?.conversationId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      limit,
+      previewLength,
+    ],
+  );
+}
+
+export interface ReadMark {
+  readonly unread: number;
+  readonly other_id: string;
+  readonly last_seq: number;
+}
+
+/**
+ * Moves this side's read mark up, never down and never past the newest message, and takes what it passes from the
+ * unread count. Undefined when nothing moved. A message that arrives at the same moment stays counted.
+ */
+export async function moveReadMark(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+  readSeq: number,
+): Promise<ReadMark | undefined> {
+  const [row] = await db.prepared<ReadMark & Record<string, unknown>>(
+    'chat_mark_read',
+    `update participant mine
+        set read_seq = upto.seq,
+            unread = greatest(0, mine.unread - (
+              select count(*)::integer from message
+               where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
+                 and message.sender_id = mine.other_id and message.seq > mine.read_seq and message.seq <= upto.seq
+            ))
+       from (
+         select least($4::integer, last_seq) as seq, last_seq from conversation where site_id = $1 and id = $2
+       ) upto
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and mine.read_seq < upto.seq
+     returning mine.unread, mine.other_id, upto.last_seq`,
+    [siteId, conversationId, memberId, readSeq],
+  );
+  return row;
+}
+
+export async function readUnread(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ unread: participant.unread })
+    .from(participant)
+    .where(
+      and(
+        eq(participant.siteId, siteId),
+        eq(participant.conversationId, conversationId),
+        eq(participant.memberId, memberId),
+      ),
+    );
+  return row?.unread;
+}
+
+export async function findConversation(
+  db: Database,
+  siteId: number,
+  pair: readonly [string, string],
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(
+      and(eq(conversation.siteId, siteId), eq(conversation.lowId, pair[0]), eq(conversation.highId, pair[1])),
+    );
+  return row?.id;
+}
+
+export async function readSide(db: Database, siteId: number, memberId: string): Promise<Side | undefined> {
+  const [row] = await db.prepared<{ accountStatus: AccountStatus; profileStatus: 'active' | 'disabled' }>(
+    'chat_side',
+    `select account.status as "accountStatus", profile.status as "profileStatus"
+       from account join profile using (site_id, member_id)
+      where site_id = $1 and member_id = $2`,
+    [siteId, memberId],
+  );
+  return row;
+}
+
+/** Makes the pair's conversation, or finds the one that was made at the same moment. */
+export async function insertConversation(
+  tx: Transaction,
+  made: {
+    readonly siteId: number;
+    readonly id: string;
+    readonly pair: readonly [string, string];
+    readonly at: Date;
+  },
+): Promise<string> {
+  const { siteId, id, pair, at } = made;
+  const [lowId, highId] = pair;
+  const [inserted] = await tx
+    .insert(conversation)
+    .values({ siteId, id, lowId, highId, createdAt: at })
+    .onConflictDoNothing({ target: [conversation.siteId, conversation.lowId, conversation.highId] })
+    .returning({ id: conversation.id });
+  if (inserted) {
+    await tx.insert(participant).values([
+      { siteId, conversationId: id, memberId: lowId, otherId: highId, lastMessageAt: at },
+      { siteId, conversationId: id, memberId: highId, otherId: lowId, lastMessageAt: at },
+    ]);
+    return id;
+  }
+  const [known] = await tx
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(
+      and(eq(conversation.siteId, siteId), eq(conversation.lowId, lowId), eq(conversation.highId, highId)),
+    );
+  return known!.id;
+}

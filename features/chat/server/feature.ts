@@ -1,0 +1,4 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { chatRoutes } from './chat-routes.ts';
+
+export const chatFeature = defineFeature({ name: 'chat', routes: chatRoutes });
