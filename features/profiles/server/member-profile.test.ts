@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photosFreeMembersSee } from '#features/photos/server/public.ts';
 import { photo, type PhotoStatus } from '#features/photos/server/tables.ts';

@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  BodyType,
+  EyeColour,
+  Gender,
+  HairColour,
+  ReasonForJoining,
+  RelationshipStatus,
+  Sexuality,
+  TattooAnswer,
+} from '../attributes.ts';
+import type { RegionLabel } from '../region-labels.ts';
+
+type Labels<V extends string> = Readonly<Record<V, MessageDescriptor>>;
+
+export const genderLabels: Labels<Gender> = { male: msg`Man`, female: msg`Woman` };
+
+export const sexualityLabels: Labels<Sexuality> = {
+  hetero: msg`Straight`,
+  gay: msg`Gay`,
+  lesbian: msg`Lesbian`,
+  bi: msg`Bisexual`,
+};
+
+const hairColourLabels: Labels<HairColour> = {
+  blond: msg({ message: 'Blond', context: 'hair' }),
+  brown: msg({ message: 'Brown', context: 'hair' }),
+  black: msg({ message: 'Black', context: 'hair' }),
+  red: msg({ message: 'Red', context: 'hair' }),
+  grey: msg({ message: 'Grey', context: 'hair' }),
+  bald: msg({ message: 'Bald', context: 'hair' }),
+  other: msg({ message: 'Other', context: 'hair' }),
+};
+
+const eyeColourLabels: Labels<EyeColour> = {
+  blue: msg({ message: 'Blue', context: 'eyes' }),
+  brown: msg({ message: 'Brown', context: 'eyes' }),
+  green: msg({ message: 'Green', context: 'eyes' }),
+  grey: msg({ message: 'Grey', context: 'eyes' }),
+  hazel: msg({ message: 'Hazel', context: 'eyes' }),
+  other: msg({ message: 'Other', context: 'eyes' }),
+};
+
+const bodyTypeLabels: Labels<BodyType> = {
+  slim: msg({ message: 'Slim', context: 'body' }),
+  athletic: msg({ message: 'Athletic', context: 'body' }),
+  average: msg({ message: 'Average', context: 'body' }),
+  curvy: msg({ message: 'Curvy', context: 'body' }),
+  muscular: msg({ message: 'Muscular', context: 'body' }),
+  heavy: msg({ message: 'Large', context: 'body' }),
+};
+
+const relationshipStatusLabels: Labels<RelationshipStatus> = {
+  single: msg({ message: 'Single', context: 'relationship status' }),
+  divorced: msg({ message: 'Divorced', context: 'relationship status' }),
+  widowed: msg({ message: 'Widowed', context: 'relationship status' }),
+  relationship: msg({ message: 'In a relationship', context: 'relationship status' }),
+  married: msg({ message: 'Married', context: 'relationship status' }),
+  open: msg({ message: 'In an open relationship', context: 'relationship status' }),
+};
+
+const tattooLabels: Labels<TattooAnswer> = {
+  none: msg({ message: 'None', context: 'tattoos' }),
+  some: msg({ message: 'A few', context: 'tattoos' }),
+  many: msg({ message: 'Many', context: 'tattoos' }),
+};
+
+const reasonForJoiningLabels: Labels<ReasonForJoining> = {
+  relationship: msg({ message: 'A relationship', context: 'reason for joining' }),
+  dating: msg({ message: 'Dates', context: 'reason for joining' }),
+  friendship: msg({ message: 'Friendship', context: 'reason for joining' }),
+  chat: msg({ message: 'Chatting', context: 'reason for joining' }),
+  adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
+};
+
+/** The words for the values of each choice, by field and in the order in which they are offered. */
+export const choiceLabels = {
+  reason_for_joining: reasonForJoiningLabels,
+  relationship_status: relationshipStatusLabels,
+  body_type: bodyTypeLabels,
+  hair_colour: hairColourLabels,
+  eye_colour: eyeColourLabels,
+  tattoos: tattooLabels,
+} as const;
+
+export type ChoiceField = keyof typeof choiceLabels;
+
+/** What each choice is called, on the form and on a member's page. */
+export const choiceNames: Labels<ChoiceField> = {
+  reason_for_joining: msg`Here for`,
+  relationship_status: msg`Relationship status`,
+  body_type: msg`Body type`,
+  hair_colour: msg`Hair colour`,
+  eye_colour: msg`Eye colour`,
+  tattoos: msg`Tattoos`,
+};
+
+export const choiceFields = Object.keys(choiceLabels) as ChoiceField[];
+
+/** The word for a value of a choice; undefined when nothing was answered. */
+export function choiceLabel(field: ChoiceField, value: string | null): MessageDescriptor | undefined {
+  const labels: Readonly<Record<string, MessageDescriptor>> = choiceLabels[field];
+  return value === null ? undefined : labels[value];
+}
+
+export const regionWords: Labels<RegionLabel> = {
+  province: msg({ message: 'Province', context: 'what a country calls its regions' }),
+  state: msg({ message: 'State', context: 'what a country calls its regions' }),
+  region: msg({ message: 'Region', context: 'what a country calls its regions' }),
+  county: msg({ message: 'County', context: 'what a country calls its regions' }),
+  canton: msg({ message: 'Canton', context: 'what a country calls its regions' }),
+  voivodeship: msg({ message: 'Voivodeship', context: 'what a country calls its regions' }),
+  autonomous_community: msg({ message: 'Autonomous community', context: 'what a country calls its regions' }),
+  province_or_territory: msg({ message: 'Province or territory', context: 'what a country calls its regions' }),
+  state_or_territory: msg({ message: 'State or territory', context: 'what a country calls its regions' }),
+};
