@@ -6,7 +6,6 @@ export default [
   layout('layouts/default-layout.tsx', [
     route('login', '../../features/accounts/web/login-page.tsx'),
     route('signup', '../../features/accounts/web/signup-page.tsx'),
-    route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx'),
     route('activate/done', '../../features/accounts/web/activate-done-page.tsx'),
     route('activate/error', '../../features/accounts/web/activate-error-page.tsx'),
     route('members', '../../features/members/web/members-page.tsx'),
@@ -26,6 +25,7 @@ export default [
     route('chats', '../../features/chat/web/chats-page.tsx'),
     route('chats/:id', '../../features/chat/web/conversation-page.tsx'),
   ]),
+  layout('layouts/empty-layout.tsx', [route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx')]),
   route('logout', 'pages/log-out.ts'),
   route('lang-config', 'pages/language-page.tsx'),
   route('dev/gallery', 'pages/gallery-page.tsx'),

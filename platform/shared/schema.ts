@@ -64,9 +64,9 @@ export function timestamp(): TString {
   return TString_({ minLength: 20, maxLength: 30 });
 }
 
-/** A calendar day, `2001-12-31`. */
+/** A calendar day, `2001-12-31`; whether the calendar has it is for the rule that uses it to say. */
 export function day(): TString {
-  return TString_({ format: 'date' });
+  return TString_({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 }
 
 /** A whole number of minor units (cents), never a float. */

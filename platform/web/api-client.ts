@@ -93,9 +93,11 @@ function sendWithProgress(definition: Call, request: PreparedRequest, onProgress
     const xhr = new XMLHttpRequest();
     xhr.open(definition.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
-    xhr.onerror = () => reject(new NetworkError('The server could not be reached.'));
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    xhr.addEventListener('load', () => resolve({ status: xhr.status, text: xhr.responseText }));
+    xhr.addEventListener('error', () => reject(new NetworkError('The server could not be reached.')));
     signal?.addEventListener('abort', () => {
       xhr.abort();
       reject(signal.reason as Error);

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailX } from 'lucide-react';
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { sendActivationMail } from '../contract.ts';
+import { useUser } from './use-user.ts';
+
+export const handle: PageHandle = { name: 'activate-error', catalogs: ['accounts'], script: 'none' };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has('sent');
+  return data({ sent }, { status: sent ? 200 : 400 });
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const { sent } = await context.get(pageContext).dispatch(sendActivationMail, {});
+  return redirect(sent ? '/activate/error?sent=yes' : '/activate/done');
+}
+
+/** The link was unknown, used or too old; whoever is logged in asks for a new one here. */
+export default function ActivateErrorPage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { sent } = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto max-w-lg px-4 py-16">
+      <PageTitle>{t`Activation failed`}</PageTitle>
+      <EmptyState
+        icon={<MailX />}
+        title={sent ? t`A new mail is on its way` : t`Activation failed`}
+        text={
+          sent
+            ? t`Open the link in the newest mail; older links no longer work.`
+            : t`This link has expired or was used before. Ask for a new one and open it within 14 days.`
+        }
+        action={
+          user === null ? (
+            <Button asChild>
+              <a href="/login?return_to=%2Factivate%2Ferror">
+                <Trans>Log in to get a new link</Trans>
+              </a>
+            </Button>
+          ) : sent ? null : (
+            <form method="post">
+              <Button type="submit">
+                <Trans>Mail me a new link</Trans>
+              </Button>
+            </form>
+          )
+        }
+      />
+    </main>
+  );
+}
