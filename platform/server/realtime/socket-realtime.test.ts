@@ -1,16 +1,13 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
 import { io as connectSocket, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
-import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { defineRealtimeEvent } from '#platform/shared/call.ts';
 import { integer, object } from '#platform/shared/schema.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { notifyRealtime } from './notify-realtime.ts';
 import {
   createSocketRealtime,
@@ -32,8 +29,7 @@ interface Process {
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
-let folder: string;
-let launched: LaunchedDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 let processes: Process[];
 let sockets: Socket[];
@@ -41,16 +37,13 @@ let sockets: Socket[];
 let sessions: Map<string, SocketIdentity>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vonk-realtime-'));
-  chmodSync(folder, 0o711);
-  launched = await launchDatabase({ dataDir: folder, settings: { fsync: 'off', shared_buffers: '16MB' } });
-  db = openDatabase(launched.url, 4);
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 4);
 });
 
 afterAll(async () => {
   await db.close();
-  await launched.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
 });
 
 beforeEach(() => {
@@ -84,7 +77,7 @@ async function startProcess(redisUrl?: string): Promise<Process> {
     httpServer: server,
     authenticate,
     db,
-    listenUrl: launched.url,
+    listenUrl: database.url,
     redisUrl,
     log,
   });
