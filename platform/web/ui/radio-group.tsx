@@ -45,6 +45,8 @@ export function RadioGroup({
   return (
     <fieldset
       id={controlId}
+      role="radiogroup"
+      aria-invalid={aria['aria-invalid']}
       className={classNames('min-w-0', className)}
       aria-describedby={aria['aria-describedby']}
       {...rest}
@@ -97,7 +99,6 @@ function RadioCard({ option, invalid, centred, ...input }: RadioCardProps) {
         type="radio"
         value={option.value}
         disabled={option.disabled}
-        aria-invalid={invalid || undefined}
         className="peer sr-only"
         {...input}
       />

@@ -1,0 +1,147 @@
+const anyFeature = '^features/([^/]+)/';
+const otherFeature = '^features/(?!$1/)[^/]+/';
+const test = '[.]test[.]tsx?$';
+
+/** Where a feature's SQL stands. */
+const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
+
+/** The files at a feature's root (contract.ts, attributes.ts, *-rules.ts) are read by both runtimes of every feature. */
+const sharedFile = '^features/[^/]+/[^/]+[.]ts$';
+
+/** The house of docs/architecture.md, as rules. Each comment says what to do instead. */
+export default {
+  forbidden: [
+    {
+      name: 'nothing-imports-apps',
+      comment:
+        'apps only starts things. Move what you need to the feature or the platform folder it belongs to, and import it from there.',
+      severity: 'error',
+      from: { path: '^(?:features|platform|database)/', pathNot: test },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment:
+        'The platform serves every feature and knows none. Pass what it needs as an argument, or move the code into the feature.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: test },
+      to: { path: '^(?:features|database)/' },
+    },
+    {
+      name: 'shared-knows-no-runtime',
+      comment:
+        'platform/shared runs in the browser and on the server. Move the code to platform/server or platform/web.',
+      severity: 'error',
+      from: { path: '^platform/shared/', pathNot: test },
+      to: { path: '^platform/(?:server|web)/' },
+    },
+    {
+      name: 'other-features-server-by-its-public-file',
+      comment:
+        "Import the other feature's server/public.ts, and add the function there. Its tables.ts may be read by tables.ts and *-queries.ts alone, for foreign keys and joins; only the owner writes.",
+      severity: 'error',
+      from: {
+        path: `${anyFeature}server/`,
+        pathNot: [test, ...sqlFiles],
+      },
+      to: { path: `${otherFeature}server/`, pathNot: '/server/public[.]ts$' },
+    },
+    {
+      name: 'queries-join-other-features-tables-only',
+      comment:
+        "tables.ts and *-queries.ts may import another feature's server/tables.ts and server/public.ts, nothing else of its server code.",
+      severity: 'error',
+      from: { path: sqlFiles.map((end) => `${anyFeature}server/.*${end}`) },
+      to: { path: `${otherFeature}server/`, pathNot: '/server/(?:public|tables)[.]ts$' },
+    },
+    {
+      name: 'apps-compose-features',
+      comment:
+        "apps/server reaches a feature by its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
+      severity: 'error',
+      from: { path: '^apps/', pathNot: test },
+      to: { path: '^features/[^/]+/server/', pathNot: '/server/(?:feature|public)[.]ts$' },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment:
+        "What runs in the browser imports no server code, not even a type: put the type into the feature's contract.ts.",
+      severity: 'error',
+      from: { path: '^(?:features/[^/]+/web|platform/web|apps/web)/', pathNot: test },
+      to: { path: '^(?:features/[^/]+/server|platform/server|apps/server|database)/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment:
+        'Server code imports no pages. Move what both need to the contract, to a *-rules.ts at the root of the feature, or to platform/shared.',
+      severity: 'error',
+      from: { path: '^(?:features/[^/]+/server|platform/server)/', pathNot: test },
+      to: { path: '^(?:features/[^/]+/web|platform/web|apps/web)/', pathNot: '^platform/web/ui/' },
+    },
+    {
+      name: 'contract-imports-contracts',
+      comment:
+        'A contract and the files beside it import platform/shared and other such files, nothing else: both runtimes load them. Move the rest to server/ or web/.',
+      severity: 'error',
+      from: { path: sharedFile, pathNot: test },
+      to: { pathNot: ['^platform/shared/', sharedFile] },
+    },
+    {
+      name: 'other-features-web-by-its-public-file',
+      comment:
+        "Import the other feature's web/public.ts, and export the part there. A page that joins several features lives in apps/web/pages.",
+      severity: 'error',
+      from: { path: `${anyFeature}web/`, pathNot: test },
+      to: { path: `${otherFeature}web/`, pathNot: '/web/public[.]tsx?$' },
+    },
+    {
+      name: 'apps-take-web-parts-by-their-public-file',
+      comment:
+        "Import the feature's web/public.ts, and export the part there. Its pages are named in apps/web/routes.ts, which imports nothing.",
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: test },
+      to: { path: '^features/[^/]+/web/', pathNot: '/web/public[.]tsx?$' },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'These files load each other in a circle (types alone load nothing and may). Move what both need to a third file, or let one announce an event the other subscribes to.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'what-is-imported-exists',
+      comment: 'This import leads nowhere. Correct its path, or add the package to package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[?]', '^[+]types/', '[.]po$'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment:
+        'This package is listed under devDependencies, but the product needs it: move it to dependencies.',
+      severity: 'error',
+      from: {
+        path: '^(?:apps|features|platform|database)/',
+        pathNot: [test, '^apps/web/routes[.]ts$'],
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm', 'npm-peer', 'type-only'],
+        pathNot: '^node_modules/(?:@types|vite)/',
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^(?:node_modules|build)/' },
+    exclude: { path: '^(?:build|[.]react-router)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
