@@ -6,6 +6,7 @@ import {
   boolean,
   countryCode,
   integer,
+  nullable,
   number,
   object,
   oneOf,
@@ -127,6 +128,17 @@ export const getPayment = defineCall({
   errors: [],
   limit: 'read',
   summary: "The state of one of the member's own payments.",
+});
+
+export const getLastPurchase = defineCall({
+  name: 'getLastPurchase',
+  method: 'GET',
+  path: '/api/last-purchase.php',
+  access: 'member',
+  response: object({ purchase: nullable(paymentView) }),
+  errors: [],
+  limit: 'read',
+  summary: "The member's latest completed purchase, to repeat it.",
 });
 
 export const receiveWebhook = defineCall({

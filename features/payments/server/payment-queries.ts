@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { creditPackage, packagePrice, payment, type PackageId, type PaymentStatus } from './tables.ts';
@@ -44,6 +44,20 @@ export async function selectPayment(
   id: string,
 ): Promise<Payment | undefined> {
   const [found] = await executor.select().from(payment).where(thePayment(siteId, id));
+  return found;
+}
+
+export async function selectLastCompleted(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<Payment | undefined> {
+  const [found] = await executor
+    .select()
+    .from(payment)
+    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), eq(payment.status, 'completed')))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
   return found;
 }
 

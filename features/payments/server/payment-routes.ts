@@ -1,10 +1,12 @@
 import { route } from '#platform/server/http/route.ts';
 import {
+  getLastPurchase as getLastPurchaseCall,
   getPackages as getPackagesCall,
   getPayment as getPaymentCall,
   receiveWebhook as receiveWebhookCall,
   startPayment as startPaymentCall,
 } from '../contract.ts';
+import { getLastPurchase } from './get-last-purchase.ts';
 import { getPackages } from './get-packages.ts';
 import { getPayment } from './get-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -14,6 +16,7 @@ export const paymentRoutes = [
   route(getPackagesCall, (context, { country }) => getPackages(context, country)),
   route(startPaymentCall, (context, input) => startPayment(context, input)),
   route(getPaymentCall, (context, { id }) => getPayment(context, id)),
+  route(getLastPurchaseCall, (context) => getLastPurchase(context)),
   route(receiveWebhookCall, async (context, { provider, id }) => {
     await receiveWebhook(context, provider, id);
     return { received: true };

@@ -4,7 +4,14 @@ import { checkLedger, readWallet } from '#features/credits/server/public.ts';
 import { ledgerTransaction } from '#features/credits/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getPackages, getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
+import {
+  getLastPurchase,
+  getPackages,
+  getPayment,
+  receiveWebhook,
+  startPayment,
+  type PaymentView,
+} from '../contract.ts';
 import { getUser } from '#features/accounts/contract.ts';
 import { choicePath, type SandboxChoice } from './providers/sandbox-choices.ts';
 import { sellDefaultPackages } from './public.ts';
@@ -219,6 +226,19 @@ describe('[ST-03] [SC-04] a purchase', () => {
     }
     expect(await balance()).toBe(120);
     expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+});
+
+describe('repeating a purchase', () => {
+  test('[RT-11] offers the latest that was completed, and nothing before the first', async () => {
+    expect(await member.call(getLastPurchase, {})).toEqual({ purchase: null });
+    const paid = await buy();
+    await choose(paid, 'pay');
+    await statusOf(paid);
+    server.clock.advance(1_000);
+    await choose(await buy(), 'fail');
+    const { purchase } = await member.call(getLastPurchase, {});
+    expect(purchase?.payment_id).toBe(paid.payment.payment_id);
   });
 });
 

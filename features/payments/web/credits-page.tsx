@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { getPackages } from '../contract.ts';
+import { PackageList } from './package-list.tsx';
+import { keepReturnPath, returnField } from './return-path.ts';
+
+export const handle: PageHandle = { name: 'credits', catalogs: ['payments'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [{ packages }] = await Promise.all([dispatch(getPackages, {}), dispatch(getUser, {})]);
+  return { packages };
+}
+
+export default function CreditsPage() {
+  const { packages } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const user = useUser();
+  const [search] = useSearchParams();
+  const returnTo = search.get(returnField);
+  useEffect(() => keepReturnPath(returnTo), [returnTo]);
+  return (
+    <main className="mx-auto max-w-5xl px-4 py-8">
+      <PageTitle>{t`Credits`}</PageTitle>
+      <header className="mb-8 text-center">
+        <h1 className="text-3xl">
+          <Trans>Keep the conversation going</Trans>
+        </h1>
+        {user ? (
+          <p className="mt-2 text-ink-muted">
+            <Plural value={user.credits} one="You have # credit." other="You have # credits." />{' '}
+            {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>}
+          </p>
+        ) : null}
+      </header>
+      <PackageList packages={packages} />
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Crown, Images, MessagesSquare, Search, SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { getPackages } from '../contract.ts';
+import { PackageList } from './package-list.tsx';
+
+export const handle: PageHandle = { name: 'premium', catalogs: ['payments'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [{ packages }] = await Promise.all([dispatch(getPackages, {}), dispatch(getUser, {})]);
+  return { packages };
+}
+
+/** What premium gives, and the bundles that give it: the first one bought makes a member premium. */
+export default function PremiumPage() {
+  const { packages } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const user = useUser();
+  return (
+    <main className="mx-auto max-w-5xl px-4 py-8">
+      <PageTitle>{t`Premium`}</PageTitle>
+      <header className="bg-spark rounded-card px-5 py-10 text-center text-on-spark">
+        <Crown aria-hidden="true" className="mx-auto size-12" />
+        <h1 className="mt-3 text-3xl">
+          {user?.paid_user ? <Trans>You are premium</Trans> : <Trans>Get Premium</Trans>}
+        </h1>
+        <p className="mx-auto mt-2 max-w-prose text-lg text-pretty">
+          {user?.paid_user ? (
+            <Trans>Everything below is yours. Credits pay for your messages.</Trans>
+          ) : (
+            <Trans>
+              Any bundle of credits makes you premium. It is no subscription: nothing renews by itself.
+            </Trans>
+          )}
+        </p>
+      </header>
+      <Benefits />
+      <h2 className="mt-10 mb-5 text-center text-2xl">
+        <Trans>Choose your bundle</Trans>
+      </h2>
+      <PackageList packages={packages} />
+    </main>
+  );
+}
+
+function Benefits() {
+  const settings = useSettings();
+  const { premium_photos: photos, free_photos: freePhotos, free_history_messages: history } = settings;
+  return (
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+      <Benefit icon={<Images />}>
+        <Trans>See every photo of every member</Trans>
+      </Benefit>
+      <Benefit icon={<MessagesSquare />}>
+        <Plural
+          value={history}
+          one="Read whole conversations, not only the newest message"
+          other="Read whole conversations, not only the newest # messages"
+        />
+      </Benefit>
+      {photos > freePhotos ? (
+        <Benefit icon={<SquarePlus />}>
+          <Trans>
+            Show {photos} photos of yourself instead of {freePhotos}
+          </Trans>
+        </Benefit>
+      ) : null}
+      {settings.premium_search_fields.length > 0 ? (
+        <Benefit icon={<Search />}>
+          <Trans>Search by more, such as looks</Trans>
+        </Benefit>
+      ) : null}
+    </ul>
+  );
+}
+
+function Benefit({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-soft text-primary [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { creditsLink } from './return-path.ts';

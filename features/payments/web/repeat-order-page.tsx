@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { getLastPurchase, getPackages } from '../contract.ts';
+import { MethodName } from './method-name.tsx';
+import { PackageList } from './package-list.tsx';
+import { Price, VatNote } from './price-texts.tsx';
+
+export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'] };
+
+/** For paid users; the decisions send others to the packages. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const { user } = await dispatch(getUser, {});
+  if (!user.paid_user) throw redirect('/credits');
+  const [{ packages, methods }, { purchase }] = await Promise.all([
+    dispatch(getPackages, {}),
+    dispatch(getLastPurchase, {}),
+  ]);
+  const offer = packages.find(({ id }) => id === purchase?.package);
+  const method = methods.find((each) => each === purchase?.method);
+  return { packages, last: offer && method ? { offer, method } : null, credits: user.credits };
+}
+
+export default function RepeatOrderPage() {
+  const { packages, last, credits } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <main className="mx-auto max-w-5xl px-4 py-8">
+      <PageTitle>{t`Credits`}</PageTitle>
+      <header className="mb-8 text-center">
+        <h1 className="text-3xl">
+          <Trans>More credits</Trans>
+        </h1>
+        <p className="mt-2 text-ink-muted">
+          <Plural value={credits} one="You have # credit." other="You have # credits." />
+        </p>
+      </header>
+      {last ? (
+        <Card
+          as="section"
+          padding="lg"
+          className="mx-auto mb-8 flex max-w-xl flex-wrap items-center justify-between gap-4"
+        >
+          <div className="min-w-0">
+            <h2 className="text-lg">
+              <Trans>The same as last time</Trans>
+            </h2>
+            <p>
+              <Plural value={last.offer.credits} one="# credit" other="# credits" /> ·{' '}
+              <Price of={last.offer.price} /> · <MethodName of={last.method} />
+            </p>
+            <p className="text-sm text-ink-muted">
+              <VatNote rate={last.offer.vat_rate} />
+            </p>
+          </div>
+          <Button asChild icon={<RotateCw />}>
+            <Link to={`/credits/${last.offer.id}/${last.method}`}>
+              <Trans>Buy again</Trans>
+            </Link>
+          </Button>
+        </Card>
+      ) : null}
+      <PackageList packages={packages} />
+    </main>
+  );
+}
