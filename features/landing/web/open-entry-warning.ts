@@ -1,0 +1,33 @@
+/** Holds the time at which the visitor closed the warning. */
+export const skipMarker = 'entry-warning-skipped';
+
+export interface EntryWarningPage {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  matchMedia(query: string): { readonly matches: boolean };
+}
+
+type EntryWarningDialog = Pick<HTMLDialogElement, 'showModal' | 'addEventListener'>;
+
+/** Opens the warning unless this is an installed app or it was closed before, and remembers when it is closed. */
+export function openEntryWarning(dialog: EntryWarningDialog, page: EntryWarningPage, now: () => number): void {
+  if (page.matchMedia('(display-mode: standalone)').matches || wasSkipped(page)) return;
+  dialog.addEventListener('close', () => rememberSkip(page, now()));
+  dialog.showModal();
+}
+
+// A browser that blocks storage throws on the very first look at it: such a visitor is asked on every page.
+function wasSkipped(page: EntryWarningPage): boolean {
+  try {
+    return page.localStorage.getItem(skipMarker) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSkip(page: EntryWarningPage, time: number): void {
+  try {
+    page.localStorage.setItem(skipMarker, new Date(time).toISOString());
+  } catch {
+    // Nothing to remember it in.
+  }
+}

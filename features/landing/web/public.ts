@@ -1,0 +1,1 @@
+export { EntryWarning } from './entry-warning.tsx';
