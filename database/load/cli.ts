@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { readSites } from '#features/sites/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { seedLoad } from './seed-load.ts';
+
+export const seedUsage = `seed                      fill a new database with the demo
+seed --members <number>   add so many invented members for load tests (with the demo, when there is no site yet)
+     --site <host>        to the site of this host name (default: localhost)
+     --photos             give seven of ten of them a photo row, without a file behind it`;
+
+const mostMembers = 100_000_000;
+
+/**
+ * The `seed` command.
+ * @throws with a sentence for the terminal when the arguments cannot be used.
+ */
+export async function runSeed(
+  argv: readonly string[],
+  services: Services,
+  report: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { members: { type: 'string' }, site: { type: 'string' }, photos: { type: 'boolean' } },
+  });
+  const members = values.members === undefined ? 0 : Number(values.members.replaceAll(/[_,.]/g, ''));
+  if (!Number.isInteger(members) || members < 0 || members > mostMembers) {
+    throw new Error(`--members takes a whole number up to ${mostMembers}, not "${values.members}".`);
+  }
+  if ((await readSites(services.db)).length === 0) {
+    report('Making the demo sites …');
+    await seedDemo(services);
+  } else if (members === 0) report('There are sites already: nothing to do.');
+  if (members > 0)
+    await seedLoad(services, {
+      members,
+      host: values.site ?? 'localhost',
+      photos: values.photos ?? false,
+      report,
+    });
+}

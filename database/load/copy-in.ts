@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { Connection, PoolClient, Submittable } from 'pg';
+
+/** What `pg` offers of its protocol beside its declared types. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+  readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
+}
+
+/** One `COPY … FROM STDIN`, sent as fast as the server takes it. */
+class CopyIn implements Submittable {
+  readonly done: Promise<void>;
+  readonly #text: string;
+  readonly #chunks: Iterable<Buffer>;
+  #resolve: () => void = () => undefined;
+  #reject: (error: Error) => void = () => undefined;
+  #failure: Error | null = null;
+
+  constructor(text: string, chunks: Iterable<Buffer>) {
+    this.#text = text;
+    this.#chunks = chunks;
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(connection: Connection): void {
+    (connection as unknown as CopyConnection).query(this.#text);
+  }
+
+  handleCopyInResponse(connection: Connection): void {
+    void this.#send(connection as unknown as CopyConnection);
+  }
+
+  async #send(connection: CopyConnection): Promise<void> {
+    try {
+      for (const chunk of this.#chunks) {
+        if (this.#failure) return;
+        connection.sendCopyFromChunk(chunk);
+        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+      }
+      connection.endCopyFrom();
+    } catch (error) {
+      connection.sendCopyFail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  handleError(error: Error): void {
+    this.#failure = error;
+    this.#reject(error);
+  }
+
+  handleCommandComplete(): void {
+    // The rows are in; the connection is free once it says that it is ready.
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve();
+  }
+}
+
+/** Copies rows in PostgreSQL's text format, one line each with its line feed, into a table. */
+export function copyIn(
+  client: PoolClient,
+  table: string,
+  columns: readonly string[],
+  chunks: Iterable<Buffer>,
+): Promise<void> {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  return client.query(new CopyIn(`copy "${table}" (${names}) from stdin`, chunks)).done;
+}

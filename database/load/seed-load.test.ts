@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '#features/credits/server/public.ts';
+import { searchMembers } from '#features/members/contract.ts';
+import { refreshSearchRow } from '#features/members/server/search-queries.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { runSeed } from './cli.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await runSeed(
+    ['--members', '45000', '--site', server.secondSite.host, '--photos'],
+    server.services,
+    (line) => lines.push(line),
+  );
+});
+afterAll(() => server.close());
+
+const read = <R>(statement: ReturnType<typeof sql>) => rows<R>(server.services.db, statement);
+
+describe('the load seed', () => {
+  test('adds as many members as asked for to that site alone, and says how far it is', async () => {
+    const counts = sql`select site_id, count(*)::int as members from member_search group by site_id`;
+    expect(await read(counts)).toEqual([{ site_id: server.secondSite.id, members: 45_000 }]);
+    expect(lines.join('\n')).toContain('45,000 of 45,000 members');
+  });
+
+  test('members can be found by search', async () => {
+    const searcher = await aMember(server).onSite(server.secondSite).create();
+    const { members, numResults } = await searcher.call(searchMembers, {});
+    expect(members).toHaveLength(24);
+    expect(numResults).toBeGreaterThan(100);
+  });
+
+  test('rows of search are those that search itself would make', async () => {
+    const some = sql`select * from member_search where member_id::text < '01' order by member_id`;
+    const before = await read<{ site_id: number; member_id: string }>(some);
+    expect(before.length).toBeGreaterThan(50);
+    for (const { site_id, member_id } of before) {
+      await refreshSearchRow(server.services.db, site_id, member_id, server.clock.now());
+    }
+    expect(await read(some)).toEqual(before);
+  });
+
+  test('one in a hundred is online, seven in ten have a photo', async () => {
+    const [share] = await read<{ online: number; photos: number }>(sql`
+      select avg((last_active > ${server.clock.now()}::timestamptz - interval '10 minutes')::int)::float as online,
+             avg(has_photo::int)::float as photos
+      from member_search where site_id = ${server.secondSite.id}`);
+    expect(share!.online).toBeCloseTo(0.01, 2);
+    expect(share!.photos).toBeCloseTo(0.7, 1);
+  });
+
+  test('wallets agree with the ledger', async () => {
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+
+  test.each([
+    ['--members', 'many'],
+    ['--members', '-5'],
+    ['--member', '5'],
+    ['--members', '1000000000'],
+  ])('refuses %s %s', async (...argv) => {
+    await expect(runSeed(argv, server.services)).rejects.toThrow();
+  });
+});
