@@ -15,6 +15,7 @@ export default [
     route('likes/m/:id', '../../features/members/web/member-page.tsx', { id: 'likes-m-id' }),
     route('profile', '../../features/profiles/web/profile-page.tsx'),
     route('credits', '../../features/payments/web/credits-page.tsx'),
+    route('credits/repeat-order', '../../features/payments/web/repeat-order-page.tsx'),
     route('credits/result/:payment', '../../features/payments/web/payment-result-page.tsx'),
     route('credits/:id/:paymentmethod?', '../../features/payments/web/buy-page.tsx'),
     route('premium', '../../features/payments/web/premium-page.tsx'),
