@@ -1,0 +1,76 @@
+// `npm run i18n:check`: the catalogs hold what the code says, whole in English and Dutch, and no translation loses an argument.
+import { relative, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { differencesOf } from './message-arguments.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const COMPLETE = ['en', 'nl'];
+const NONE = {};
+
+const shown = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+
+/** What differs between the strings in the code and those in a catalog's file. */
+function drift(extracted, stored) {
+  const added = Object.entries(extracted)
+    .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
+    .map(([id, { message }]) => `${shown(message ?? id)} is in the code only`);
+  const obsolete = Object.entries(stored)
+    .filter(([id]) => !extracted[id])
+    .map(([id, { message }]) => `${shown(message ?? id)} is no longer in the code`);
+  return [...added, ...obsolete];
+}
+
+function untranslated(stored) {
+  return Object.entries(stored)
+    .filter(([, { translation }]) => !translation)
+    .map(([id, { message }]) => `${shown(message ?? id)} has no translation`);
+}
+
+/** Messages as Lingui compiles them, by id. */
+function compile(locale, texts) {
+  const { source, errors } = createCompiledCatalog(locale, texts, { strict: true, namespace: 'json' });
+  const broken = new Map(errors.map(({ id, error }) => [id, error.message]));
+  return { messages: JSON.parse(source).messages, broken };
+}
+
+/** Translations that cannot be read, or that have other arguments or tags than their source. */
+function brokenTranslations(locale, stored) {
+  const translated = Object.entries(stored).filter(([, { translation }]) => translation);
+  const texts = (field) => Object.fromEntries(translated.map(([id, entry]) => [id, entry[field] ?? id]));
+  const sources = compile('en', texts('message'));
+  const { messages, broken } = compile(locale, texts('translation'));
+  return translated.flatMap(([id, { message }]) => {
+    const said = shown(message ?? id);
+    if (broken.has(id)) return [`${said} cannot be read: ${broken.get(id)}`];
+    return differencesOf(sources.messages[id], messages[id]).map((difference) => `${said} ${difference}`);
+  });
+}
+
+async function checkCatalog(catalog, locales) {
+  const extracted = await catalog.collect();
+  if (!extracted) return [`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`];
+  const problems = await Promise.all(
+    locales.map(async (locale) => {
+      const stored = (await catalog.read(locale)) ?? NONE;
+      const missing = COMPLETE.includes(locale) ? untranslated(stored) : [];
+      const file = relative(root, catalog.getFilename(locale));
+      return [...drift(extracted, stored), ...missing, ...brokenTranslations(locale, stored)].map(
+        (problem) => `${file}: ${problem}`,
+      );
+    }),
+  );
+  return problems.flat();
+}
+
+const config = getConfig({ cwd: root });
+const problems = [];
+for (const catalog of await getCatalogs(config))
+  problems.push(...(await checkCatalog(catalog, config.locales)));
+for (const problem of problems) console.error(problem);
+if (problems.some((problem) => problem.includes(' the code'))) {
+  console.error(
+    '\nRun "npx lingui extract --clean", then translate what is new in locales/en and locales/nl.',
+  );
+}
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,35 @@
+/** The arguments of a compiled message, as `name` or `name:type`, and its tags, as `<0>`. */
+export function argumentsOf(compiled) {
+  const found = new Set();
+  collect(compiled, found);
+  return found;
+}
+
+/** @param token a text, or a list of texts and of `[name, type?, options?]`; options are messages by case */
+function collect(token, found) {
+  if (typeof token === 'string') {
+    for (const [tag] of token.matchAll(/<\/?\w+\/?>/g)) found.add(tag);
+    return;
+  }
+  for (const part of token) {
+    if (typeof part === 'string') {
+      collect(part, found);
+      continue;
+    }
+    const [name, type, options] = part;
+    found.add(type ? `${name}:${type}` : name);
+    if (options && typeof options === 'object')
+      for (const [key, value] of Object.entries(options)) if (key !== 'offset') collect(value, found);
+  }
+}
+
+/** What a translation lacks or has too much, one sentence each; none when both have the same arguments and tags. */
+export function differencesOf(source, translation) {
+  const [wanted, given] = [argumentsOf(source), argumentsOf(translation)];
+  return [
+    ...[...wanted].filter((one) => !given.has(one)).map((one) => `lacks ${one} in its translation`),
+    ...[...given]
+      .filter((one) => !wanted.has(one))
+      .map((one) => `has ${one} in its translation, which the source has not`),
+  ];
+}
