@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -11,6 +11,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import type { PackageOffer, PaymentMethod } from '../contract.ts';
+import { CreditCount } from './credit-texts.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
@@ -101,7 +102,7 @@ function Summary({ offer }: { readonly offer: PackageOffer }) {
   return (
     <Card padding="lg">
       <h1 className="text-2xl">
-        <Plural value={offer.credits} one="# credit" other="# credits" />
+        <CreditCount credits={offer.credits} />
       </h1>
       <p className="text-ink-muted">
         <Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
@@ -7,6 +7,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getPackages } from '../contract.ts';
+import { Balance } from './credit-texts.tsx';
 import { PackageList } from './package-list.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
@@ -34,7 +35,7 @@ export default function CreditsPage() {
         </h1>
         {user ? (
           <p className="mt-2 text-ink-muted">
-            <Plural value={user.credits} one="You have # credit." other="You have # credits." />{' '}
+            <Balance credits={user.credits} />{' '}
             {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>}
           </p>
         ) : null}

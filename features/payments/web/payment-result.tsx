@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { PaymentView } from '../contract.ts';
+import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price } from './price-texts.tsx';
 import { keptReturnPath } from './return-path.ts';
@@ -23,14 +24,14 @@ export function PaymentResult({ payment, balance }: PaymentResultProps) {
       {payment.status === 'pending' ? <Pending /> : null}
       {payment.status === 'failed' ? <Failed payment={payment} /> : null}
       <p className="mt-8 text-sm text-ink-muted">
-        <Plural value={payment.credits} one="# credit" other="# credits" /> · <Price of={payment} /> ·{' '}
+        <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
         <MethodName of={payment.method} />
       </p>
     </section>
   );
 }
 
-function Completed({ payment, balance }: PaymentResultProps) {
+function Completed({ payment: { credits }, balance }: PaymentResultProps) {
   const back = useReturnPath();
   return (
     <>
@@ -38,11 +39,11 @@ function Completed({ payment, balance }: PaymentResultProps) {
         <CircleCheck />
       </Sign>
       <h1 className="mt-5 text-2xl">
-        <Plural value={payment.credits} one="# credit added" other="# credits added" />
+        <Plural value={credits} one="# credit added" other="# credits added" />
       </h1>
       <p className="mt-2 text-ink-muted">
         <Trans>Thank you! Your payment has been received and you are premium.</Trans>{' '}
-        <Plural value={balance} one="You have # credit." other="You have # credits." />
+        <Balance credits={balance} />
       </p>
       <div className="mt-6 grid w-full gap-3">
         <Button asChild size="lg" block>
@@ -104,7 +105,9 @@ function Failed({ payment }: { readonly payment: PaymentView }) {
         </Button>
         <Button asChild variant="secondary" block>
           <Link to={`/credits/${payment.package}/${payment.method}`}>
-            <Trans>Try again with</Trans> <MethodName of={payment.method} />
+            <Trans>
+              Try again with <MethodName of={payment.method} />
+            </Trans>
           </Link>
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../contract.ts';
+import { CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
@@ -91,7 +92,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
           {packages.map(({ id, credits, price, vat_rate: vatRate, price_per_message: perMessage }) => (
             <tr key={id} className="border-t border-line">
               <th scope="row" className="px-3 py-3 font-semibold sm:px-5">
-                <Plural value={credits} one="# credit" other="# credits" />
+                <CreditCount credits={credits} />
               </th>
               <td className="px-3 py-3 text-right tabular-nums sm:px-5">
                 <span className="font-semibold">

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { getLastPurchase, getPackages } from '../contract.ts';
+import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { PackageList } from './package-list.tsx';
 import { Price, VatNote } from './price-texts.tsx';
@@ -39,7 +40,7 @@ export default function RepeatOrderPage() {
           <Trans>More credits</Trans>
         </h1>
         <p className="mt-2 text-ink-muted">
-          <Plural value={credits} one="You have # credit." other="You have # credits." />
+          <Balance credits={credits} />
         </p>
       </header>
       {last ? (
@@ -53,8 +54,8 @@ export default function RepeatOrderPage() {
               <Trans>The same as last time</Trans>
             </h2>
             <p>
-              <Plural value={last.offer.credits} one="# credit" other="# credits" /> ·{' '}
-              <Price of={last.offer.price} /> · <MethodName of={last.method} />
+              <CreditCount credits={last.offer.credits} /> · <Price of={last.offer.price} /> ·{' '}
+              <MethodName of={last.method} />
             </p>
             <p className="text-sm text-ink-muted">
               <VatNote rate={last.offer.vat_rate} />
