@@ -112,6 +112,9 @@ export const regionWords: Labels<RegionLabel> = {
   canton: msg({ message: 'Canton', context: 'what a country calls its regions' }),
   voivodeship: msg({ message: 'Voivodeship', context: 'what a country calls its regions' }),
   autonomous_community: msg({ message: 'Autonomous community', context: 'what a country calls its regions' }),
-  province_or_territory: msg({ message: 'Province or territory', context: 'what a country calls its regions' }),
+  province_or_territory: msg({
+    message: 'Province or territory',
+    context: 'what a country calls its regions',
+  }),
   state_or_territory: msg({ message: 'State or territory', context: 'what a country calls its regions' }),
 };

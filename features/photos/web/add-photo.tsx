@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Camera, ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** HEIC is let through, so that the answer can say what to do about it. */
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+/** Choose, drop or paste; on a phone also straight from the camera. */
+export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
+  return (
+    <div className="grid aspect-3/4 grid-rows-[1fr_auto] gap-2">
+      <FileButton
+        onFiles={onFiles}
+        multiple
+        className="flex-col border-2 border-dashed border-line-control bg-surface text-center text-primary hover:bg-primary-soft"
+      >
+        <ImagePlus aria-hidden="true" className="size-8" />
+        <span>
+          <Trans>Add photos</Trans>
+        </span>
+        <span className="hidden text-sm font-normal text-ink-muted pointer-fine:block">
+          <Trans>Choose, drop or paste</Trans>
+        </span>
+      </FileButton>
+      <FileButton
+        onFiles={onFiles}
+        camera
+        className="hidden bg-primary-soft text-on-primary-soft pointer-coarse:flex"
+      >
+        <Camera aria-hidden="true" className="size-5" />
+        <Trans>Take a photo</Trans>
+      </FileButton>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly onFiles: (files: Iterable<File>) => void;
+  readonly multiple?: boolean;
+  readonly camera?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function FileButton({ onFiles, multiple = false, camera = false, className, children }: FileButtonProps) {
+  return (
+    <label
+      className={`relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card p-2 font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+    >
+      <input
+        type="file"
+        accept={camera ? 'image/*' : accepted}
+        multiple={multiple}
+        capture={camera ? 'user' : undefined}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles(Array.from(event.target.files ?? []));
+          // The same file may be chosen again, after it was removed.
+          event.target.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,3 @@
+export { photoErrorMessages } from './error-messages.ts';
+export { OwnPhotos } from './own-photos.tsx';
+export { refusalWords } from './refusal-reasons.ts';

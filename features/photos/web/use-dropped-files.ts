@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Files dropped anywhere on the page or pasted into it; answers whether some are being dragged over it. */
+export function useDroppedFiles(onFiles: (files: Iterable<File>) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const receive = useEffectEvent((list: FileList | undefined) => {
+    if (list && list.length > 0) onFiles(Array.from(list));
+  });
+
+  useEffect(() => {
+    const listeners = {
+      dragover: (event: DragEvent) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        setDragging(true);
+      },
+      dragleave: (event: DragEvent) => {
+        if (event.relatedTarget === null) setDragging(false);
+      },
+      drop: (event: DragEvent) => {
+        setDragging(false);
+        if (!event.dataTransfer?.files.length) return;
+        // Otherwise the browser would leave the page and show the file.
+        event.preventDefault();
+        receive(event.dataTransfer.files);
+      },
+      paste: (event: ClipboardEvent) => receive(event.clipboardData?.files),
+    };
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of entries) removeEventListener(name, listener);
+    };
+  }, []);
+  return dragging;
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getPhotos } from '#features/photos/contract.ts';
+import { OwnPhotos } from '#features/photos/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { getProfile } from '../contract.ts';
+import { AboutFields } from './about-fields.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { InterestPicker } from './interest-picker.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SaveState } from './save-state.tsx';
+import { SoughtFields } from './sought-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [{ profile }, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
+  return { profile, photos };
+}
+
+export default function ProfilePage() {
+  const { t } = useLingui();
+  const { profile, photos } = useLoaderData<typeof loader>();
+  const editor = useProfileForm(profile);
+  const parts = [
+    { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
+    { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
+    { id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> },
+    { id: 'interests', title: t`What you like`, fields: <InterestPicker editor={editor} /> },
+    { id: 'sought', title: t`Who you look for`, fields: <SoughtFields editor={editor} /> },
+  ];
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-24">
+      <PageTitle>{t`My profile`}</PageTitle>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-3xl">
+          <Trans>My profile</Trans>
+        </h1>
+        {profile.status === 'disabled' && (
+          <Badge tone="warning">
+            <Trans>Visible once your e-mail address is confirmed</Trans>
+          </Badge>
+        )}
+      </header>
+      <div className="sticky top-0 z-20 -mx-4 mt-2 bg-page/95 px-4 py-2 backdrop-blur-sm">
+        <SaveState form={editor.form} onRetry={() => editor.save()} />
+      </div>
+      <div className="mt-2 grid gap-5">
+        <OwnPhotos initial={photos} />
+        {parts.map(({ id, title, fields }) => (
+          <Card key={id} as="section" padding="lg" aria-labelledby={`profile-${id}`}>
+            <h2 id={`profile-${id}`} className="text-xl">
+              {title}
+            </h2>
+            <div className="mt-4 grid gap-5">{fields}</div>
+          </Card>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { invalidInput } from '#platform/shared/errors.ts';
+import type { OwnProfile } from '../contract.ts';
+import { ProfileSaver, type ProfileChanges } from './profile-saver.ts';
+
+const anna: OwnProfile = {
+  id: '6f1c1d36-0000-4000-8000-000000000001',
+  name: 'Anna',
+  status: 'active',
+  date_of_birth: '1995-06-15',
+  gender: 'female',
+  sexuality: 'hetero',
+  country: 'NL',
+  region: null,
+  city: null,
+  about: '',
+  hair_colour: null,
+  eye_colour: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  reason_for_joining: null,
+  interests: [],
+  seek_min_age: 18,
+  seek_max_age: 99,
+  show_adult: false,
+};
+
+/** Answers as the server does, when the test says so. */
+class Server {
+  readonly received: ProfileChanges[] = [];
+  stored = anna;
+  refuse: (changes: ProfileChanges) => Error | null = () => null;
+  readonly #waiting: (() => void)[] = [];
+  holding = false;
+
+  send = async (changes: ProfileChanges): Promise<OwnProfile> => {
+    this.received.push(changes);
+    if (this.holding) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const refusal = this.refuse(changes);
+    if (refusal) throw refusal;
+    this.stored = { ...this.stored, ...changes } as OwnProfile;
+    return this.stored;
+  };
+
+  answer(): void {
+    this.#waiting.shift()!();
+  }
+}
+
+test('what is typed is kept at once and stored when asked', async () => {
+  const server = new Server();
+  const saver = new ProfileSaver(anna, server.send);
+  saver.type({ about: 'Ho' });
+  saver.type({ about: 'Hoi' });
+  expect(saver.unsaved).toBe(true);
+  expect(server.received).toEqual([]);
+  await saver.save();
+  expect(server.received).toEqual([{ about: 'Hoi' }]);
+  expect(saver.form()).toMatchObject({ state: 'saved', typed: {}, stored: { about: 'Hoi' } });
+  expect(saver.unsaved).toBe(false);
+});
+
+test('a change during a request goes with the next one, and the older answer does not overwrite it', async () => {
+  const server = new Server();
+  server.holding = true;
+  const saver = new ProfileSaver(anna, server.send);
+  const saving = saver.save({ name: 'Ann' });
+  void saver.save({ name: 'Anne', city: 'Delft' });
+  server.answer();
+  await expect.poll(() => server.received).toHaveLength(2);
+  expect(saver.form().typed).toEqual({ name: 'Anne', city: 'Delft' });
+  server.answer();
+  await saving;
+  expect(server.received).toEqual([{ name: 'Ann' }, { name: 'Anne', city: 'Delft' }]);
+  expect(saver.form()).toMatchObject({ typed: {}, stored: { name: 'Anne', city: 'Delft' } });
+});
+
+test('a refused field keeps what was typed and its reason; the others are stored', async () => {
+  const server = new Server();
+  server.refuse = ({ name }) =>
+    name?.startsWith('@') ? invalidInput({ field: 'name', problem: 'name_starts_with_at' }) : null;
+  const saver = new ProfileSaver(anna, server.send);
+  await saver.save({ name: '@anna', city: 'Delft' });
+  expect(saver.form().stored).toMatchObject({ name: 'Anna', city: 'Delft' });
+  expect(saver.form().typed).toEqual({ name: '@anna' });
+  expect(saver.form().issues.name?.problem).toBe('name_starts_with_at');
+  expect(saver.unsaved).toBe(true);
+  await saver.save({ name: 'Annie' });
+  expect(saver.form()).toMatchObject({ typed: {}, issues: {}, stored: { name: 'Annie' } });
+});
+
+test('without an answer nothing is lost: the next try sends all of it', async () => {
+  const server = new Server();
+  server.refuse = () => new Error('offline');
+  const saver = new ProfileSaver(anna, server.send);
+  await saver.save({ city: 'Delft' });
+  expect(saver.form()).toMatchObject({ state: 'failed', typed: { city: 'Delft' } });
+  saver.type({ about: 'Hoi' });
+  server.refuse = () => null;
+  await saver.save();
+  expect(server.received.at(-1)).toEqual({ city: 'Delft', about: 'Hoi' });
+  expect(saver.form()).toMatchObject({ state: 'saved', typed: {}, failure: null });
+});
+
+test('a rule that names a field which was not sent ends the try', async () => {
+  const server = new Server();
+  server.refuse = () => invalidInput({ field: 'seek_max_age', problem: 'ages_reversed' });
+  const saver = new ProfileSaver(anna, server.send);
+  await saver.save({ seek_min_age: 41 });
+  expect(server.received).toHaveLength(1);
+  expect(saver.form().typed).toEqual({ seek_min_age: 41 });
+  expect(saver.form().issues.seek_max_age?.problem).toBe('ages_reversed');
+});
