@@ -1,0 +1,119 @@
+import type { Call } from '#platform/shared/call.ts';
+import type { TObject, TSchema } from '#platform/shared/schema.ts';
+import { choiceOf, errorsOf, isRequired, whoMayCall } from './api-reference.ts';
+
+/** The API reference for readers: `docs/api.md`, written by `npm run docs:api`. */
+export function markdownOf(calls: readonly Call[]): string {
+  const ordered = [...calls].sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1));
+  const paths = [...new Set(ordered.map(({ path }) => path))];
+  const chapters = paths.map((path) =>
+    chapter(
+      path,
+      ordered.filter((call) => call.path === path),
+    ),
+  );
+  return `${introduction}\n\n${chapters.join('\n\n')}\n`;
+}
+
+const introduction = `<!-- Made from the contracts by \`npm run docs:api\`. -->
+
+# API
+
+Every call answers JSON. The host name says which site is meant; the cookie \`auth.session\` says who calls.
+A call that fails answers \`{ "error": { "code", "args" } }\`; the code is stable, the client makes the sentence.
+Calls that change something are refused with \`foreign_origin\` when a browser says that they come from another site.
+Calls marked _once only_ need an \`Idempotency-Key\` header (8 to 100 letters, digits, \`-\` or \`_\`): the same key again
+gets the first answer. The same reference is served as OpenAPI 3.1 on \`/api/openapi.json\`.
+
+Times are ISO 8601 in UTC, money is in whole minor units, and \`next\` of a list is an opaque cursor.`;
+
+function chapter(path: string, calls: readonly Call[]): string {
+  return [`## ${path}`, ...calls.map(section)].join('\n\n');
+}
+
+function section(call: Call): string {
+  const { variant, idempotent, acts, limit } = call;
+  const title = `### ${call.method} ${call.path}${variant ? `?${variant.field}=${variant.value}` : ''}`;
+  const marks = [
+    `\`${call.name}\``,
+    `for ${whoMayCall(call.access)}`,
+    ...(idempotent ? ['_once only_'] : []),
+    ...(acts ? ['acts on GET: same origin only'] : []),
+    ...(limit === 'none' ? [] : [`limit \`${limit}\``]),
+  ];
+  const errors = errorsOf(call).map(({ code, status, args }) => {
+    const names = Object.keys(args.properties);
+    return `\`${code}\` ${status}${names.length > 0 ? ` (${names.map((name) => `\`${name}\``).join(', ')})` : ''}`;
+  });
+  return [
+    title,
+    call.summary,
+    marks.join(' · '),
+    ...block('Query', call.query),
+    ...block('Body', call.body),
+    ...(call.upload
+      ? [`Body: the bytes of a file, at most ${call.upload.maxBytes.toLocaleString('en')}.`]
+      : []),
+    ...block('Answer', call.response),
+    `Errors: ${errors.join(', ')}`,
+  ].join('\n\n');
+}
+
+function block(title: string, schema: TObject | undefined): string[] {
+  if (!schema || Object.keys(schema.properties).length === 0) return [];
+  return [`${title}:\n\n\`\`\`ts\n${typeText(schema, '')}\n\`\`\``];
+}
+
+interface Described {
+  readonly type?: string;
+  readonly anyOf?: readonly TSchema[];
+  readonly items?: TSchema;
+  readonly const?: unknown;
+  readonly properties?: object;
+  readonly patternProperties?: Readonly<Record<string, TSchema>>;
+}
+
+/** A schema as a TypeScript type, with its limits as comments. */
+function typeText(schema: TSchema, indent: string): string {
+  const described = schema as Described;
+  const choice = choiceOf(schema);
+  if (choice) return choice.map((text) => JSON.stringify(text)).join(' | ');
+  if (described.anyOf) return described.anyOf.map((option) => typeText(option, indent)).join(' | ');
+  if (described.const !== undefined) return JSON.stringify(described.const);
+  if (described.type === 'array') return arrayText(typeText(described.items!, indent));
+  if (described.properties) return objectText(schema as TObject, indent);
+  const [values] = Object.values(described.patternProperties ?? {});
+  if (values) return `Record<string, ${typeText(values, indent)}>`;
+  return described.type === 'integer' ? 'number' : (described.type ?? 'unknown');
+}
+
+const arrayText = (item: string) =>
+  item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+
+function objectText(schema: TObject, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(schema.properties).map(([name, field]) => {
+    const limits = limitsOf(field);
+    const mark = isRequired(schema, name) ? '' : '?';
+    return `${inner}${name}${mark}: ${typeText(field, inner)};${limits ? ` // ${limits}` : ''}`;
+  });
+  return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
+}
+
+function limitsOf(schema: TSchema): string {
+  const { format, minLength, maxLength, minimum, maximum, maxItems, minItems, pattern, type } =
+    schema as Readonly<Record<string, unknown>>;
+  const range = (unit: string, from: unknown, to: unknown) =>
+    from === undefined && to === undefined
+      ? []
+      : [`${[from, to].filter((one) => one !== undefined).join(' to ')}${unit}`];
+  return [
+    ...(type === 'integer' ? ['whole'] : []),
+    ...(format ? [String(format)] : pattern ? [String(pattern)] : []),
+    ...range(' characters', minLength, maxLength),
+    ...(minimum === undefined && maximum !== undefined
+      ? [`at most ${maximum}`]
+      : range('', minimum, maximum)),
+    ...range(' items', minItems, maxItems),
+  ].join(', ');
+}
