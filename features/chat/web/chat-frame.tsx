@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { getChats } from '../contract.ts';
+import { ChatList } from './chat-list.tsx';
+
+interface ChatFrameProps {
+  readonly chats: CallResponse<typeof getChats>;
+  /** The open conversation; null: only the list. */
+  readonly open: string | null;
+  readonly children: ReactNode;
+}
+
+/** From 992 px the list (300 to 400 px) stands beside the conversation (at most 800 px); below, one of them fills the screen (SC-16). */
+export function ChatFrame({ chats, open, children }: ChatFrameProps) {
+  const { t } = useLingui();
+  return (
+    <main className="mx-auto flex h-full w-full max-w-[1200px] bg-surface lg:border-x lg:border-line">
+      <nav
+        aria-label={t`Conversations`}
+        className={classNames(
+          'h-full w-full min-w-0 flex-col lg:flex lg:w-[clamp(300px,32vw,400px)] lg:shrink-0 lg:border-r lg:border-line',
+          open === null ? 'flex' : 'hidden',
+        )}
+      >
+        <h1 className="px-4 pt-4 pb-3 text-xl">
+          <Trans>Messages</Trans>
+        </h1>
+        <ChatList first={chats} open={open} />
+      </nav>
+      <section className={classNames('h-full min-w-0 flex-1 lg:flex', open === null ? 'hidden' : 'flex')}>
+        {children}
+      </section>
+    </main>
+  );
+}

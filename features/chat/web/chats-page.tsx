@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessagesSquare } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { getChats } from '../contract.ts';
+import { ChatFrame } from './chat-frame.tsx';
+
+export const handle: PageHandle = { name: 'chats', catalogs: ['chat'] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).dispatch(getChats, {});
+}
+
+export default function ChatsPage() {
+  const { t } = useLingui();
+  const chats = useLoaderData<typeof loader>();
+  return (
+    <ChatFrame chats={chats} open={null}>
+      <PageTitle>{t`Messages`}</PageTitle>
+      <div className="grid flex-1 place-items-center p-8 text-center text-ink-muted">
+        <div>
+          <MessagesSquare aria-hidden="true" className="mx-auto size-12" />
+          <p className="mt-4">
+            <Trans>Choose a conversation to read on.</Trans>
+          </p>
+        </div>
+      </div>
+    </ChatFrame>
+  );
+}

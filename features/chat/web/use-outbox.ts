@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { call, NetworkError } from '#platform/web/api-client.ts';
+import { sendMessage } from '../contract.ts';
+import type { KeptTexts, PendingMessage } from './kept-texts.ts';
+
+export interface OutboxMessage extends PendingMessage {
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Why it failed. */
+  readonly error?: unknown;
+}
+
+export interface Outbox {
+  readonly messages: readonly OutboxMessage[];
+  send(body: string): void;
+  retry(clientId: string): void;
+  discard(clientId: string): void;
+}
+
+/** Sends messages one after the other; each keeps its key until it is acknowledged, over failures and reloads. */
+export function useOutbox(
+  conversation: string,
+  texts: KeptTexts,
+  onSent: (answer: CallResponse<typeof sendMessage>) => void,
+): Outbox {
+  const [messages, setMessages] = useState<readonly OutboxMessage[]>([]);
+  const busy = useRef(false);
+
+  const change = useCallback((clientId: string, to: Pick<OutboxMessage, 'state' | 'error'>) => {
+    setMessages((all) =>
+      all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message)),
+    );
+  }, []);
+
+  useEffect(() => {
+    setMessages(texts.pending.map((message) => ({ ...message, state: 'waiting' })));
+  }, [texts]);
+
+  useEffect(() => {
+    const next = messages.find(({ state }) => state === 'waiting');
+    if (!next || busy.current) return;
+    busy.current = true;
+    change(next.clientId, { state: 'sending' });
+    void deliver(conversation, next)
+      .then(
+        (answer) => {
+          texts.remove(next.clientId);
+          onSent(answer);
+          return { state: 'sent' } as const;
+        },
+        (error: unknown) => ({ state: 'failed', error }) as const,
+      )
+      .then((outcome) => {
+        busy.current = false;
+        change(next.clientId, outcome);
+        return outcome;
+      });
+  }, [messages, conversation, texts, onSent, change]);
+
+  const retry = useCallback(
+    (clientId: string) => change(clientId, { state: 'waiting', error: undefined }),
+    [change],
+  );
+
+  useEffect(() => {
+    const retryLost = () => {
+      setMessages((all) =>
+        all.map((message) =>
+          message.error instanceof NetworkError
+            ? { ...message, state: 'waiting', error: undefined }
+            : message,
+        ),
+      );
+    };
+    globalThis.addEventListener('online', retryLost);
+    return () => globalThis.removeEventListener('online', retryLost);
+  }, []);
+
+  return {
+    messages,
+    retry,
+    send: (body) => {
+      const message: PendingMessage = { clientId: uuidv4(), body, at: new Date().toISOString() };
+      texts.add(message);
+      setMessages((all) => [...all, { ...message, state: 'waiting' }]);
+    },
+    discard: (clientId) => {
+      texts.remove(clientId);
+      setMessages((all) => all.filter((message) => message.clientId !== clientId));
+    },
+  };
+}
+
+const deliver = (conversation: string, { body, clientId }: PendingMessage) =>
+  call(sendMessage, { conversation, body }, { idempotencyKey: clientId });
