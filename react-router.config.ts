@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'apps/web', ssr: true } satisfies Config;
+// Three programs come out of one build: index.js (the server), worker.js and cli.js.
+export default { appDirectory: 'apps/web', ssr: true, serverBuildFile: '[name].js' } satisfies Config;

@@ -40,13 +40,15 @@ export async function createPageContext(server: ServerProcess, request: FastifyR
     country: context.country,
     loggedIn: context.caller.kind === 'member',
     demo: context.config.mode === 'demo',
+    report: (err) => context.log.error({ err, req: { requestId: context.requestId } }, 'a page failed'),
     setVisitCookie: (name, value) => context.setCookie(name, value, { maxAge: 24 * 3_600 }),
   };
 }
 
-/** Object spread would freeze `caller`, which a log-in within the request changes. */
+/** A copy that keeps `caller` live, because a log-in or log-out within the request changes it. */
 function withKey(context: RequestContext, idempotencyKey: string | undefined): RequestContext {
-  return Object.create(context, { idempotencyKey: { value: idempotencyKey ?? uuidv4() } }) as RequestContext;
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as RequestContext;
+  return Object.defineProperty(copy, 'idempotencyKey', { value: idempotencyKey ?? uuidv4(), enumerable: true });
 }
 
 /** A failed call as what the router shows: the log-in page, or an error page with its status. */

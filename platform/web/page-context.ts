@@ -24,6 +24,8 @@ export interface PageContext {
   readonly loggedIn: boolean;
   /** This server serves a demo: the outbox and sandbox exist. */
   readonly demo: boolean;
+  /** Notes an unexpected failure in the server's log. */
+  report(error: unknown): void;
   /** Keeps a value for the visit, readable by the server alone. */
   setVisitCookie(name: string, value: string): void;
 }

@@ -84,7 +84,7 @@ export function WhoStep({ draft, refusal, chosenGender }: StepProps) {
       />
       <RadioGroup
         label={t`I am`}
-        hint={t`This decides whom you meet. You may leave it to others to find out: it is shown only where you allow it.`}
+        hint={t`This decides whom you meet.`}
         name="sexuality"
         columns={2}
         required

@@ -1,0 +1,26 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Landing } from '#features/landing/web/public.ts';
+import { getCompanyInfo } from '#features/sites/contract.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+export const handle: PageHandle = { name: 'index', catalogs: ['landing'], script: 'none' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch, loggedIn } = context.get(pageContext);
+  if (loggedIn) throw redirect('/members');
+  const { companyinfo } = await dispatch(getCompanyInfo, {});
+  return { company: companyinfo.name };
+}
+
+export default function LandingPage() {
+  const { company } = useLoaderData<typeof loader>();
+  const { index_title: title } = useSettings();
+  return (
+    <>
+      <title>{title}</title>
+      <Landing company={company} />
+    </>
+  );
+}

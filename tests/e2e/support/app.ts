@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface RunningApp {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as `npm start` does, on a data folder, and waits until it is ready. */
+export async function startApp(options: { dataDir: string; port?: number; environment?: Record<string, string> }): Promise<RunningApp> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [resolve('build/server/index.js')], {
+    env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: String(port), DATA_DIR: options.dataDir, ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  const url = `http://localhost:${port}`;
+  await ready(child, url, output);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url, port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, VONK_MODE: _mode, ...rest } = process.env;
+  return rest;
+}
+
+async function ready(child: ChildProcess, url: string, output: readonly string[]): Promise<void> {
+  const end = Date.now() + 90_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output.join('')}`);
+    const answered = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready in 90 s:\n${output.join('')}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

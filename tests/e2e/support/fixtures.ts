@@ -1,0 +1,41 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Where the demo runs. */
+  readonly url: string;
+}
+
+/** Every page of a test must be free of errors in its console. */
+export const test = base.extend<Fixtures>({
+  url: async ({}, use) => {
+    await use(process.env['VONK_E2E_URL']!);
+  },
+  context: async ({ context }, use) => {
+    const errors = watchConsole(context);
+    await use(context);
+    expect(errors, 'errors in the browser console').toEqual([]);
+  },
+});
+
+/** Collects what pages report as errors; answers the growing list. */
+export function watchConsole(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  const onMessage = (message: ConsoleMessage) => {
+    // A refused form answers 4xx on purpose; the browser reports that as a failed resource.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+  };
+  context.on('console', onMessage);
+  context.on('weberror', (error) => errors.push(error.error().message));
+  return errors;
+}
+
+/** Logs in by the form. */
+export async function logIn(page: Page, url: string, email: string, password = 'vonk-demo'): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/members/);
+}
+
+export { expect };
