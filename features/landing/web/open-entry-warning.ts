@@ -9,7 +9,11 @@ export interface EntryWarningPage {
 type EntryWarningDialog = Pick<HTMLDialogElement, 'showModal' | 'addEventListener'>;
 
 /** Opens the warning unless this is an installed app or it was closed before, and remembers when it is closed. */
-export function openEntryWarning(dialog: EntryWarningDialog, page: EntryWarningPage, now: () => number): void {
+export function openEntryWarning(
+  dialog: EntryWarningDialog,
+  page: EntryWarningPage,
+  now: () => number,
+): void {
   if (page.matchMedia('(display-mode: standalone)').matches || wasSkipped(page)) return;
   dialog.addEventListener('close', () => rememberSkip(page, now()));
   dialog.showModal();

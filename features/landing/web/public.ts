@@ -1,1 +1,2 @@
 export { EntryWarning } from './entry-warning.tsx';
+export { Landing } from './landing.tsx';

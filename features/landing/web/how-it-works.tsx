@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Heart } from 'lucide-react';
+import { PortraitCard } from './portrait-card.tsx';
+
+export function HowItWorks() {
+  const { t } = useLingui();
+  const steps = [
+    {
+      title: t`Tell who you are`,
+      text: t`Five short steps, a few minutes. Add a photo; we look at it before anybody else does.`,
+      picture: <ProfilePicture />,
+    },
+    {
+      title: t`Find who fits you`,
+      text: t`Search by place and age. You see the people who are looking for somebody like you.`,
+      picture: <SearchPicture />,
+    },
+    {
+      title: t`Like, match and talk`,
+      text: t`Two likes make a match. Say hello and take it from there, at your own pace.`,
+      picture: <ChatPicture />,
+    },
+  ];
+  return (
+    <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">
+      <h2 id="how-it-works" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+        <Trans>From hello to a first date in three steps</Trans>
+      </h2>
+      <ol className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
+        {steps.map(({ title, text, picture }, index) => (
+          <li
+            key={title}
+            className="flex flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-rest"
+          >
+            <div
+              aria-hidden="true"
+              className="grid h-44 place-items-center overflow-hidden bg-surface-muted p-5 md:h-52"
+            >
+              {picture}
+            </div>
+            <div className="p-5 sm:p-6">
+              <p aria-hidden="true" className="font-display text-sm font-bold text-primary">
+                {index + 1}
+              </p>
+              <h3 className="mt-1 text-xl">{title}</h3>
+              <p className="mt-2 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ProfilePicture() {
+  return (
+    <div className="flex w-full max-w-64 items-center gap-3 rounded-card bg-surface-raised p-3 shadow-float">
+      <PortraitCard sitter="twists" className="w-20 shrink-0 rounded-field" />
+      <div className="grid flex-1 gap-2.5">
+        <span className="h-3 w-4/5 rounded-pill bg-line" />
+        <span className="h-3 w-3/5 rounded-pill bg-line" />
+        <span className="inline-flex w-fit items-center gap-1 rounded-pill bg-success-soft px-2.5 py-1 text-xs font-semibold text-on-success-soft">
+          <Check className="size-3.5" />
+          <Trans>Approved</Trans>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function SearchPicture() {
+  return (
+    <div className="grid w-full max-w-68 grid-cols-3 gap-2.5">
+      {(['silver', 'glasses', 'beard'] as const).map((sitter) => (
+        <PortraitCard
+          key={sitter}
+          sitter={sitter}
+          className="rounded-card shadow-float ring-2 ring-surface-raised"
+        >
+          {sitter === 'glasses' ? (
+            <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-pill bg-white text-[#b5126b]">
+              <Heart className="size-4 fill-current" />
+            </span>
+          ) : null}
+        </PortraitCard>
+      ))}
+    </div>
+  );
+}
+
+function ChatPicture() {
+  return (
+    <div className="grid w-full max-w-64 gap-2.5 text-sm font-medium">
+      <span className="w-fit rounded-sheet rounded-bl-md bg-surface-raised px-4 py-2 shadow-rest">
+        <Trans>You had me at “bad puns”.</Trans>
+      </span>
+      <span className="w-fit justify-self-end rounded-sheet rounded-br-md bg-primary px-4 py-2 text-on-primary shadow-rest">
+        <Trans>There is more where those came from.</Trans>
+      </span>
+      <span className="flex w-fit gap-1 rounded-sheet rounded-bl-md bg-surface-raised px-4 py-3 shadow-rest">
+        <span className="size-2 rounded-pill bg-ink-muted" />
+        <span className="size-2 rounded-pill bg-ink-muted/70" />
+        <span className="size-2 rounded-pill bg-ink-muted/40" />
+      </span>
+    </div>
+  );
+}
