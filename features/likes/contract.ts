@@ -12,7 +12,12 @@ export const likeErrors = defineErrors({
 export const likesListSize = 200;
 
 export const likedProfile = object({ ...memberCard.properties, liked_at: timestamp(), match: boolean() });
-export const receivedLike = object({ ...memberCard.properties, liked_at: timestamp(), like_new: boolean(), match: boolean() });
+export const receivedLike = object({
+  ...memberCard.properties,
+  liked_at: timestamp(),
+  like_new: boolean(),
+  match: boolean(),
+});
 export type LikedProfile = Static<typeof likedProfile>;
 export type ReceivedLike = Static<typeof receivedLike>;
 

@@ -1,5 +1,19 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { array, boolean, countryCode, integer, nullable, object, oneOf, optional, pageCursor, string, text, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 import { genders } from '#features/profiles/attributes.ts';
 import { memberCard, memberProfile } from '#features/profiles/contract.ts';
 
@@ -50,7 +64,8 @@ export const searchMembers = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Members who fit the filters and who seek the likes of this member, the most recently active first.',
+  summary:
+    'Members who fit the filters and who seek the likes of this member, the most recently active first.',
 });
 
 export const getMember = defineCall({

@@ -1,4 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts';
 
 /** The second of two likes that face each other was just made, by `memberId`. */
-export const matchMadeEvent = defineEvent<{ siteId: number; memberId: string; otherId: string }>('likes.match_made');
+export const matchMadeEvent = defineEvent<{ siteId: number; memberId: string; otherId: string }>(
+  'likes.match_made',
+);

@@ -16,7 +16,13 @@ export interface LikeOutcome {
 }
 
 /** Makes the like if both are active and it is not there yet. */
-export async function insertLike(tx: Transaction, siteId: number, fromId: string, toId: string, now: Date): Promise<LikeOutcome> {
+export async function insertLike(
+  tx: Transaction,
+  siteId: number,
+  fromId: string,
+  toId: string,
+  now: Date,
+): Promise<LikeOutcome> {
   const [outcome] = await rows<LikeOutcome>(
     tx,
     sql`
@@ -41,7 +47,12 @@ export async function insertLike(tx: Transaction, siteId: number, fromId: string
 }
 
 /** Whether there was one. */
-export async function deleteLike(tx: Transaction, siteId: number, fromId: string, toId: string): Promise<boolean> {
+export async function deleteLike(
+  tx: Transaction,
+  siteId: number,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
   const gone = await rows(
     tx,
     sql`delete from member_like where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} returning 1 as gone`,
@@ -50,7 +61,12 @@ export async function deleteLike(tx: Transaction, siteId: number, fromId: string
 }
 
 /** Whether the like was new until now. */
-export async function markLikeSeen(executor: Executor, siteId: number, fromId: string, toId: string): Promise<boolean> {
+export async function markLikeSeen(
+  executor: Executor,
+  siteId: number,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
   const seen = await rows(
     executor,
     sql`
@@ -92,6 +108,11 @@ const listText = `
   )`;
 
 /** Likes sent, the newest first, then likes received, new ones first: at most `limit` of each. */
-export async function listLikes(db: Database, siteId: number, memberId: string, limit: number): Promise<LikeRow[]> {
+export async function listLikes(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  limit: number,
+): Promise<LikeRow[]> {
   return db.prepared<LikeRow & Record<string, unknown>>('likes_list', listText, [siteId, memberId, limit]);
 }

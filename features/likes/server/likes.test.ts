@@ -40,7 +40,10 @@ describe('a like', () => {
     const sent = await bram.call(getLikes, {});
     const received = await anna.call(getLikes, {});
     expect(sent).toMatchObject({ profiles: [{ id: anna.id, match: false }], liked_by: [] });
-    expect(received).toMatchObject({ profiles: [], liked_by: [{ id: bram.id, name: 'Bram', like_new: true, match: false }] });
+    expect(received).toMatchObject({
+      profiles: [],
+      liked_by: [{ id: bram.id, name: 'Bram', like_new: true, match: false }],
+    });
     expect(received.liked_by[0]!.liked_at).toBe(server.clock.now().toISOString());
   });
 
@@ -65,7 +68,10 @@ describe('a like', () => {
 
   it('for oneself is refused', async () => {
     const anna = await aWoman();
-    await expect(like(anna, anna)).rejects.toMatchObject({ code: 'invalid_input', args: { issues: [{ field: 'member' }] } });
+    await expect(like(anna, anna)).rejects.toMatchObject({
+      code: 'invalid_input',
+      args: { issues: [{ field: 'member' }] },
+    });
   });
 
   it("for a member who does not exist, is not confirmed, or is another site's is not found [PR-02]", async () => {
@@ -73,7 +79,11 @@ describe('a like', () => {
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     for (const id of [randomUUID(), unconfirmed.id, elsewhere.id]) {
-      await expect(anna.call(likeMember, { member: id })).rejects.toMatchObject({ code: 'not_found', status: 404, args: {} });
+      await expect(anna.call(likeMember, { member: id })).rejects.toMatchObject({
+        code: 'not_found',
+        status: 404,
+        args: {},
+      });
     }
     expect((await anna.call(getLikes, {})).profiles).toEqual([]);
   });
@@ -81,13 +91,18 @@ describe('a like', () => {
   it('needs a confirmed e-mail address of the one who gives it', async () => {
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const anna = await aWoman();
-    await expect(like(unconfirmed, anna)).rejects.toMatchObject({ code: 'own_profile_disabled', status: 409 });
+    await expect(like(unconfirmed, anna)).rejects.toMatchObject({
+      code: 'own_profile_disabled',
+      status: 409,
+    });
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
   it('[RO-02] needs a log-in', async () => {
     const anna = await aWoman();
-    await expect(server.visitor().call(likeMember, { member: anna.id })).rejects.toMatchObject({ code: 'authentication_required' });
+    await expect(server.visitor().call(likeMember, { member: anna.id })).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
   });
 });
 
@@ -107,7 +122,11 @@ describe('a match', () => {
         profiles: [{ id: other.id, match: true }],
         liked_by: [{ id: other.id, match: true }],
       });
-      expect(await one.call(getMember, { id: other.id })).toMatchObject({ liked: true, likes_me: true, match: true });
+      expect(await one.call(getMember, { id: other.id })).toMatchObject({
+        liked: true,
+        likes_me: true,
+        match: true,
+      });
     }
   });
 
@@ -126,7 +145,9 @@ describe('a match', () => {
   it('survives the same like sent many times at once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     const told = watchRealtime();
-    await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? like(anna, bram) : like(bram, anna))));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? like(anna, bram) : like(bram, anna))),
+    );
     expect(told.filter(({ event }) => event === matchMade.name)).toHaveLength(2);
     expect((await anna.call(getLikes, {})).profiles).toHaveLength(1);
   });
@@ -136,7 +157,10 @@ describe('a match', () => {
     await like(bram, anna);
     await like(anna, bram);
     expect(await bram.call(unlikeMember, { member: anna.id })).toEqual({ liked: false });
-    expect(await anna.call(getLikes, {})).toMatchObject({ profiles: [{ id: bram.id, match: false }], liked_by: [] });
+    expect(await anna.call(getLikes, {})).toMatchObject({
+      profiles: [{ id: bram.id, match: false }],
+      liked_by: [],
+    });
     expect(await bram.call(unlikeMember, { member: anna.id })).toEqual({ liked: false });
   });
 });
@@ -170,7 +194,9 @@ describe('the lists', () => {
   it('leave out members whom nobody may see any more', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await like(bram, anna);
-    await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [bram.id]);
+    await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [
+      bram.id,
+    ]);
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 });

@@ -16,10 +16,24 @@ export const memberLike = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
-    index('member_like_received').on(table.siteId, table.toId, table.isNew.desc(), table.createdAt.desc(), table.fromId.desc()),
+    index('member_like_received').on(
+      table.siteId,
+      table.toId,
+      table.isNew.desc(),
+      table.createdAt.desc(),
+      table.fromId.desc(),
+    ),
     index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
     check('member_like_other', sql`${table.fromId} <> ${table.toId}`),
-    foreignKey({ name: 'member_like_from_fk', columns: [table.siteId, table.fromId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
-    foreignKey({ name: 'member_like_to_fk', columns: [table.siteId, table.toId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'member_like_from_fk',
+      columns: [table.siteId, table.fromId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'member_like_to_fk',
+      columns: [table.siteId, table.toId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
   ],
 );

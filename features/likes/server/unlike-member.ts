@@ -3,7 +3,12 @@ import { likesChanged } from '../contract.ts';
 import { deleteLike } from './likes-queries.ts';
 
 /** Takes a like back; a match it was part of ends. Taking back what was never given changes nothing. */
-export async function unlikeMember(services: Services, siteId: number, memberId: string, otherId: string): Promise<{ liked: boolean }> {
+export async function unlikeMember(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<{ liked: boolean }> {
   await services.db.transaction(async (tx) => {
     if (!(await deleteLike(tx, siteId, memberId, otherId))) return;
     tx.afterCommit(() => {

@@ -17,7 +17,9 @@ interface Person {
   readonly ages: readonly [number, number];
 }
 
-const ages = fc.tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 })).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+const ages = fc
+  .tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 }))
+  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
 const person: fc.Arbitrary<Person> = fc.record({
   gender: fc.constantFrom(...genders),
@@ -47,11 +49,21 @@ function wants(one: Person, other: Person): boolean {
 
 function ageOf({ birthDate }: Person, now: Date): number {
   let age = 0;
-  for (let year = Number(birthDate.slice(0, 4)) + 1; `${year}${birthDate.slice(4)}` <= now.toISOString().slice(0, 10); year++) age++;
+  for (
+    let year = Number(birthDate.slice(0, 4)) + 1;
+    `${year}${birthDate.slice(4)}` <= now.toISOString().slice(0, 10);
+    year++
+  )
+    age++;
   return age;
 }
 
-function shouldFind(searcher: Person, other: Person, wish: typeof filters extends fc.Arbitrary<infer W> ? W : never, now: Date): boolean {
+function shouldFind(
+  searcher: Person,
+  other: Person,
+  wish: typeof filters extends fc.Arbitrary<infer W> ? W : never,
+  now: Date,
+): boolean {
   const [youngest, oldest] = wish.ages ?? searcher.ages;
   const age = ageOf(other, now);
   return (
@@ -90,9 +102,18 @@ it('finds exactly those who seek each other and fit the filters', async () => {
       const query = { ...wish, ...(range ? { min_age: range[0], max_age: range[1] } : {}) };
       const answer = await member.call(searchMembers, query);
       const expected = people.filter(
-        (other) => other.member !== member && shouldFind(searcher, other.person, { ...wish, ...(range ? { ages: range } : {}) }, server.clock.now()),
+        (other) =>
+          other.member !== member &&
+          shouldFind(
+            searcher,
+            other.person,
+            { ...wish, ...(range ? { ages: range } : {}) },
+            server.clock.now(),
+          ),
       );
-      expect(answer.members.map(({ id }) => id).sort()).toEqual(expected.map((other) => other.member.id).sort());
+      expect(answer.members.map(({ id }) => id).sort()).toEqual(
+        expected.map((other) => other.member.id).sort(),
+      );
       expect(answer.numResults).toBe(expected.length);
     }),
     { numRuns: 150 },

@@ -9,6 +9,8 @@ export const membersFeature = defineFeature({
   name: 'members',
   routes: membersRoutes,
   subscriptions: [profileChanged, photosChangedEvent].map((event) =>
-    subscribe(event, (services, tx, { siteId, memberId }) => refreshSearchRow(tx, siteId, memberId, services.clock.now())),
+    subscribe(event, (services, tx, { siteId, memberId }) =>
+      refreshSearchRow(tx, siteId, memberId, services.clock.now()),
+    ),
   ),
 });

@@ -20,18 +20,35 @@ afterAll(() => server.close());
 
 it('[RT-18] shows another member and what stands between the two', async () => {
   const before = await anna.call(getMember, { id: bram.id });
-  expect(before).toMatchObject({ member: { id: bram.id, name: 'Bram' }, liked: false, likes_me: false, match: false, conversation: null });
+  expect(before).toMatchObject({
+    member: { id: bram.id, name: 'Bram' },
+    liked: false,
+    likes_me: false,
+    match: false,
+    conversation: null,
+  });
   await anna.call(likeMember, { member: bram.id });
   const { conversation } = await bram.call(openChat, { member: anna.id });
-  expect(await anna.call(getMember, { id: bram.id })).toMatchObject({ liked: true, likes_me: false, match: false, conversation });
-  expect(await bram.call(getMember, { id: anna.id })).toMatchObject({ liked: false, likes_me: true, match: false, conversation });
+  expect(await anna.call(getMember, { id: bram.id })).toMatchObject({
+    liked: true,
+    likes_me: false,
+    match: false,
+    conversation,
+  });
+  expect(await bram.call(getMember, { id: anna.id })).toMatchObject({
+    liked: false,
+    likes_me: true,
+    match: false,
+    conversation,
+  });
 });
 
 it('[ST-16] opening a profile clears its new-like flag, and only its', async () => {
   const clara = await aMember(server).female().create();
   const dora = await aMember(server).female().create();
   for (const liker of [clara, dora]) await liker.call(likeMember, { member: bram.id });
-  const newLikers = async () => (await bram.call(getLikes, {})).liked_by.filter(({ like_new }) => like_new).map(({ id }) => id);
+  const newLikers = async () =>
+    (await bram.call(getLikes, {})).liked_by.filter(({ like_new }) => like_new).map(({ id }) => id);
   expect(await newLikers()).toEqual(expect.arrayContaining([clara.id, dora.id]));
   await bram.call(getMember, { id: clara.id });
   const left = await newLikers();
@@ -43,7 +60,11 @@ it("a member who does not exist, is not confirmed, or is another site's is not f
   const unconfirmed = await aMember(server).male().unconfirmed().create();
   const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
   for (const id of [randomUUID(), unconfirmed.id, elsewhere.id]) {
-    await expect(anna.call(getMember, { id })).rejects.toMatchObject({ code: 'not_found', status: 404, args: {} });
+    await expect(anna.call(getMember, { id })).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+      args: {},
+    });
   }
 });
 
@@ -55,5 +76,8 @@ it('an id that is none is refused by name', async () => {
 });
 
 it('a visitor is asked to log in', async () => {
-  await expect(server.visitor().call(getMember, { id: anna.id })).rejects.toMatchObject({ code: 'authentication_required', status: 403 });
+  await expect(server.visitor().call(getMember, { id: anna.id })).rejects.toMatchObject({
+    code: 'authentication_required',
+    status: 403,
+  });
 });

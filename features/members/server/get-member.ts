@@ -10,7 +10,10 @@ import { relationTo } from './search-queries.ts';
  * or a conversation outlives a change of what either seeks.
  * @throws {CallError} `not_found` when there is no such member here, or none that others may see.
  */
-export async function getMember(context: MemberContext, otherId: string): Promise<CallResponse<typeof getMemberCall>> {
+export async function getMember(
+  context: MemberContext,
+  otherId: string,
+): Promise<CallResponse<typeof getMemberCall>> {
   const { siteId, memberId } = context.caller;
   const member = await memberProfileOf(context, siteId, memberId, otherId);
   const { liked, likes_me, conversation } = await relationTo(context.db, siteId, memberId, otherId);

@@ -6,6 +6,10 @@ import { moveLastActive } from './search-queries.ts';
 const step = 10 * minute;
 
 /** Notes that a member is here. Call it without waiting; members nobody may find have nothing to note. */
-export async function touchLastActive(services: Pick<Services, 'db' | 'clock'>, siteId: number, memberId: string): Promise<void> {
+export async function touchLastActive(
+  services: Pick<Services, 'db' | 'clock'>,
+  siteId: number,
+  memberId: string,
+): Promise<void> {
   await moveLastActive(services.db, siteId, memberId, services.clock.now(), step);
 }

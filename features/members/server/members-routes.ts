@@ -4,6 +4,8 @@ import { getMember } from './get-member.ts';
 import { searchMembers } from './search-members.ts';
 
 export const membersRoutes = [
-  route(searchMembersCall, (context, query) => searchMembers(context, context.siteId, context.caller.memberId, query)),
+  route(searchMembersCall, (context, query) =>
+    searchMembers(context, context.siteId, context.caller.memberId, query),
+  ),
   route(getMemberCall, (context, { id }) => getMember(context, id)),
 ];

@@ -23,32 +23,49 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Women of one country nobody else in this file uses, so that tests do not see each other's. */
-const aWoman = (country: string, region: string | null = null) => aMember(server).female().fromCountry(country, region);
+const aWoman = (country: string, region: string | null = null) =>
+  aMember(server).female().fromCountry(country, region);
 
 const search = (query: CallInput<typeof searchMembers>, by = searcher) => by.call(searchMembers, query);
-const found = async (query: CallInput<typeof searchMembers>, by = searcher) => (await search(query, by)).members.map(({ name }) => name).sort();
+const found = async (query: CallInput<typeof searchMembers>, by = searcher) =>
+  (await search(query, by)).members.map(({ name }) => name).sort();
 
 describe('[RT-17] filters', () => {
   beforeAll(async () => {
     await aWoman('BE', 'Antwerpen').named('Young Antwerp').bornOn(bornYearsAgo(21)).create();
     await aWoman('BE', 'Antwerpen').named('Old Antwerp').bornOn(bornYearsAgo(55)).create();
     await aWoman('BE', 'Limburg').named('Young Limburg').bornOn(bornYearsAgo(22)).create();
-    const pictured = await aWoman('BE', 'Limburg').named('Pictured Limburg').bornOn(bornYearsAgo(40)).create();
+    const pictured = await aWoman('BE', 'Limburg')
+      .named('Pictured Limburg')
+      .bornOn(bornYearsAgo(40))
+      .create();
     await addPhoto(pictured);
   });
 
   it('by country find those who live there', async () => {
-    expect(await found({ country: 'BE' })).toEqual(['Old Antwerp', 'Pictured Limburg', 'Young Antwerp', 'Young Limburg']);
+    expect(await found({ country: 'BE' })).toEqual([
+      'Old Antwerp',
+      'Pictured Limburg',
+      'Young Antwerp',
+      'Young Limburg',
+    ]);
     expect(await found({ country: 'DE' })).toEqual([]);
   });
 
   it('by region find those of that region of that country', async () => {
-    expect(await found({ country: 'BE', countryregion: 'Limburg' })).toEqual(['Pictured Limburg', 'Young Limburg']);
+    expect(await found({ country: 'BE', countryregion: 'Limburg' })).toEqual([
+      'Pictured Limburg',
+      'Young Limburg',
+    ]);
     expect(await found({ country: 'NL', countryregion: 'Limburg' })).toEqual([]);
   });
 
   it('by age count both ends, to the birthday', async () => {
-    expect(await found({ country: 'BE', min_age: 22, max_age: 55 })).toEqual(['Old Antwerp', 'Pictured Limburg', 'Young Limburg']);
+    expect(await found({ country: 'BE', min_age: 22, max_age: 55 })).toEqual([
+      'Old Antwerp',
+      'Pictured Limburg',
+      'Young Limburg',
+    ]);
     expect(await found({ country: 'BE', max_age: 21 })).toEqual(['Young Antwerp']);
     expect(await found({ country: 'BE', min_age: 56 })).toEqual([]);
   });
@@ -118,7 +135,8 @@ describe('order and pages', () => {
     for (let index = 0; index < born; index += 2) {
       server.clock.advance(11 * minute);
       await touchLastActive(server.services, server.site.id, women[index]!.id);
-      if (index % 3 === 0) await touchLastActive(server.services, server.site.id, women[index + 1]?.id ?? women[index]!.id);
+      if (index % 3 === 0)
+        await touchLastActive(server.services, server.site.id, women[index + 1]?.id ?? women[index]!.id);
     }
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -175,7 +193,9 @@ describe('order and pages', () => {
 
 function bornYearsAgo(years: number): string {
   const today = new Date();
-  return new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
+  return new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
 }
 
 async function addPhoto(member: TestMember): Promise<void> {

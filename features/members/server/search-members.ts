@@ -12,7 +12,12 @@ type Answer = CallResponse<typeof searchCall>;
  * A page of members who may meet the searcher: each seeks the other's gender. The searcher's age range holds unless
  * the filters say otherwise; the other side's does not count here.
  */
-export async function searchMembers(services: Services, siteId: number, memberId: string, query: SearchQuery): Promise<Answer> {
+export async function searchMembers(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  query: SearchQuery,
+): Promise<Answer> {
   const now = services.clock.now();
   const after = query.cursor === undefined ? null : positionOf(query.cursor);
   if (query.min_age !== undefined && query.max_age !== undefined && query.min_age > query.max_age) {
@@ -49,7 +54,8 @@ function positionOf(cursor: string) {
   return { lastActive, memberId };
 }
 
-const cursorAfter = ({ last_active, member_id }: FoundRow) => encodeCursor([last_active!.toISOString(), member_id]);
+const cursorAfter = ({ last_active, member_id }: FoundRow) =>
+  encodeCursor([last_active!.toISOString(), member_id]);
 
 function appliedFilters(searcher: FoundRow, query: SearchQuery): Answer['filters'] {
   const { sought, country, min_age, max_age } = searcher;

@@ -63,23 +63,36 @@ const filters: Record<string, Partial<Search>> = {
   'country and region': { country: 'NL', region: 'Region 4' },
   ages: { minAge: 30, maxAge: 40 },
   photo: { withPhoto: true },
-  'everything at once': { gender: 'male', country: 'NL', region: 'Region 2', minAge: 25, maxAge: 50, withPhoto: true },
+  'everything at once': {
+    gender: 'male',
+    country: 'NL',
+    region: 'Region 2',
+    minAge: 25,
+    maxAge: 50,
+    withPhoto: true,
+  },
 };
 
 const pages: Record<string, Partial<Search>> = {
   'first page': {},
-  'later page': { lookFor: 25, after: { lastActive: new Date(), memberId: '80000000-0000-4000-8000-000000000000' } },
+  'later page': {
+    lookFor: 25,
+    after: { lastActive: new Date(), memberId: '80000000-0000-4000-8000-000000000000' },
+  },
 };
 
 const combinations = Object.entries(filters).flatMap(([filter, wishes]) =>
-  Object.entries(pages).map(([page, position]) => ({ title: `${filter}, ${page}`, search: { ...anyone, ...wishes, ...position } })),
+  Object.entries(pages).map(([page, position]) => ({
+    title: `${filter}, ${page}`,
+    search: { ...anyone, ...wishes, ...position },
+  })),
 );
 
 describe.each(['force_generic_plan', 'force_custom_plan'])('the plan of a search (%s)', (planning) => {
   it.each(combinations)('reads one covering index in its order: $title', async ({ title, search }) => {
     for (const { memberId, sexuality } of searchers) {
       const plan = await planOf({ ...search, memberId }, planning);
-      console.info(`${planning}, ${sexuality}: ${title}\n${plan}`);
+      process.stdout.write(`${planning}, ${sexuality}: ${title}\n${plan}\n`);
       expect(plan).not.toMatch(/Seq Scan/);
       const index = search.region === null ? 'member_search_recent' : 'member_search_region_recent';
       expect(plan).toContain(`Index Only Scan using ${index} on member_search`);

@@ -17,8 +17,15 @@ const soughtArray = `case profile.gender || '/' || profile.sexuality ${genders
  * Keeps a member's search row equal to the profile and the photos: made, changed or gone.
  * The profile is locked first: of two changes at once the second then reads what the first committed.
  */
-export async function refreshSearchRow(tx: Executor, siteId: number, memberId: string, now: Date): Promise<void> {
-  await tx.execute(sql`select 1 from profile where site_id = ${siteId} and member_id = ${memberId} for no key update`);
+export async function refreshSearchRow(
+  tx: Executor,
+  siteId: number,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`select 1 from profile where site_id = ${siteId} and member_id = ${memberId} for no key update`,
+  );
   await tx.execute(sql`
     with hidden as (
       delete from member_search
@@ -47,7 +54,13 @@ export async function refreshSearchRow(tx: Executor, siteId: number, memberId: s
 }
 
 /** One cheap update, and mostly none: the row moves only when it lags by `step` milliseconds. */
-export async function moveLastActive(db: Database, siteId: number, memberId: string, now: Date, step: number): Promise<void> {
+export async function moveLastActive(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  now: Date,
+  step: number,
+): Promise<void> {
   await db.prepared(
     'members_touch',
     'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $4',
@@ -169,7 +182,12 @@ export interface Relation {
 }
 
 /** What stands between a member and another. */
-export async function relationTo(executor: Executor, siteId: number, memberId: string, otherId: string): Promise<Relation> {
+export async function relationTo(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<Relation> {
   const [relation] = await rows<Relation>(
     executor,
     sql`select

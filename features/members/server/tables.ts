@@ -1,4 +1,14 @@
-import { boolean, date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { Gender } from '#features/profiles/attributes.ts';
@@ -27,6 +37,9 @@ export const memberSearch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [profile.siteId, profile.memberId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
   ],
 );

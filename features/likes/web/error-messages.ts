@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { likeErrors } from '../contract.ts';
+
+export const likeErrorMessages = {
+  own_profile_disabled: () =>
+    msg`Confirm your e-mail address first: until then nobody can see who likes them.`,
+} satisfies ErrorMessages<typeof likeErrors>;

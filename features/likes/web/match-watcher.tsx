@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { useRealtimeEvent } from '#platform/web/realtime.ts';
+import { matchMade } from '../contract.ts';
+import { matches, useCurrentMatch } from './match-store.ts';
+
+// A match is rare and its dialog stands on every page: it is fetched when there is one.
+const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+
+/** Shows 'It's a match!' on whatever page the member is. */
+export function MatchWatcher() {
+  const locale = useLocale();
+  const memberId = useCurrentMatch();
+  useRealtimeEvent(matchMade, ({ member }) => matches.announce(member));
+  if (memberId === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Catalogs locale={locale} names={['likes']}>
+        <MatchDialog key={memberId} memberId={memberId} onClose={() => matches.close()} />
+      </Catalogs>
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { loadMember } from './load-member.ts';
+import { MemberScreen } from './member-screen.tsx';
+
+/** The same screen, reached from the likes (RT-04). */
+export const handle: PageHandle = { name: 'likes-m-id', catalogs: ['members', 'profiles', 'likes'] };
+
+export async function loader(request: LoaderFunctionArgs) {
+  return loadMember(request);
+}
+
+export default function LikedMemberPage() {
+  const first = useLoaderData<typeof loader>();
+  return <MemberScreen key={first.member.id} first={first} />;
+}

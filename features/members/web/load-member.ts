@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import { getMember } from '../contract.ts';
+
+export type MemberData = CallResponse<typeof getMember>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The member of the address; one that cannot be an id is as little found as one that is nobody's. */
+export async function loadMember({ context, params }: LoaderFunctionArgs): Promise<MemberData> {
+  const { id = '' } = params;
+  if (!uuid.test(id)) throw new Response(null, { status: 404 });
+  return context.get(pageContext).dispatch(getMember, { id });
+}

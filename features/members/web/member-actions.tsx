@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { LikeButton, useOpenChat } from '#features/likes/web/public.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import type { MemberData } from './load-member.ts';
+
+interface MemberActionsProps {
+  readonly data: MemberData;
+  readonly onLike: (state: { readonly liked: boolean; readonly match: boolean }) => void;
+}
+
+/** Always within the thumb's reach: at the foot of the screen on a phone, under the words from 768 px. */
+export function MemberActions({ data, onLike }: MemberActionsProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="group"
+      aria-label={t`Like or message`}
+      className="sticky bottom-0 z-20 -mx-3 flex gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
+    >
+      <LikeButton
+        memberId={data.member.id}
+        liked={data.liked}
+        onChange={onLike}
+        className="min-w-0 flex-1 px-3"
+      />
+      <MessageButton data={data} />
+    </div>
+  );
+}
+
+function MessageButton({ data }: { readonly data: MemberData }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { open, isPending } = useOpenChat(data.member.id, {
+    onError: (error) =>
+      void toast.show({ tone: 'danger', title: t`The chat could not be opened`, text: sentence(error) }),
+  });
+  const look = {
+    size: 'lg',
+    variant: data.liked ? 'primary' : 'secondary',
+    icon: <MessageCircle />,
+    className: 'min-w-0 flex-1 px-3',
+  } as const;
+  if (data.conversation) {
+    return (
+      <Button asChild {...look}>
+        <Link to={`/chats/${data.conversation}`}>
+          <Trans>Message</Trans>
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} loading={isPending} onClick={open}>
+      <Trans>Message</Trans>
+    </Button>
+  );
+}

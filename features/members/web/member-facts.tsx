@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { InterestId } from '#features/profiles/attributes.ts';
+import type { MemberProfile } from '#features/profiles/contract.ts';
+import {
+  choiceFields,
+  choiceLabel,
+  choiceNames,
+  interestLabels,
+  sexualityLabels,
+} from '#features/profiles/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+
+/** What the two share comes first, then what the member says, then the rest. */
+export function MemberFacts({ member }: { readonly member: MemberProfile }) {
+  const own = member.interests.filter((id) => !member.shared_interests.includes(id));
+  return (
+    <>
+      {member.shared_interests.length > 0 ? (
+        <Part title={<Trans>What you share</Trans>}>
+          <Interests ids={member.shared_interests} />
+        </Part>
+      ) : null}
+      {member.about.trim() === '' ? null : (
+        <Part title={<Trans>About {member.name}</Trans>}>
+          <p className="whitespace-pre-line" dir="auto">
+            {member.about}
+          </p>
+        </Part>
+      )}
+      <Part title={<Trans>At a glance</Trans>}>
+        <Choices member={member} />
+      </Part>
+      {own.length > 0 ? (
+        <Part
+          title={
+            member.shared_interests.length > 0 ? <Trans>More interests</Trans> : <Trans>Interests</Trans>
+          }
+        >
+          <Interests ids={own} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Interests({ ids }: { readonly ids: readonly InterestId[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ids.map((id) => (
+        <li key={id} className="max-w-full">
+          <Chip label={i18n._(interestLabels[id])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choices({ member }: { readonly member: MemberProfile }) {
+  const { t, i18n } = useLingui();
+  const { visible_profile_notes: notes } = useSettings();
+  const answered = choiceFields.flatMap((field) => {
+    const label = choiceLabel(field, member[field]);
+    return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
+  });
+  const facts = [
+    { field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) },
+    ...answered,
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 min-[420px]:grid-cols-2">
+      {facts.map(({ field, name, value }) => (
+        <div key={field} className="min-w-0">
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+          {notes[field] ? <dd className="text-sm text-ink-muted">{notes[field]}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

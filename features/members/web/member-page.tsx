@@ -1,0 +1,15 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { loadMember } from './load-member.ts';
+import { MemberScreen } from './member-screen.tsx';
+
+export const handle: PageHandle = { name: 'members-id', catalogs: ['members', 'profiles', 'likes'] };
+
+export async function loader(request: LoaderFunctionArgs) {
+  return loadMember(request);
+}
+
+export default function MemberPage() {
+  const first = useLoaderData<typeof loader>();
+  return <MemberScreen key={first.member.id} first={first} />;
+}

@@ -1,0 +1,1 @@
+export { FictionalBadge, MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
