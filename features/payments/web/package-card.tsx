@@ -31,24 +31,32 @@ export function PackageCard({ offer }: { readonly offer: PackageOffer }) {
           </span>
         ) : discount > 0 ? (
           <Trans>{discount}% off</Trans>
-        ) : null}
+        ) : (
+          <Trans>To try it out</Trans>
+        )}
       </div>
-      <div className="flex flex-1 flex-col items-center gap-1 px-4 pt-5 pb-4 text-center">
-        <h2 className="text-4xl tabular-nums">{credits}</h2>
-        <p className="text-ink-muted">
-          <Plural value={credits} one="credit" other="credits" />
-        </p>
-        <p className="mt-3 font-display text-2xl font-bold tabular-nums">
-          <Price of={price} />
-        </p>
-        <Badge tone={discount > 0 ? 'success' : 'neutral'} className="text-sm whitespace-normal!">
-          <Trans>
-            <Price of={messagePrice} /> a message
-          </Trans>
-        </Badge>
-        <p className="mt-1 text-sm text-ink-muted">
-          <VatNote rate={vatRate} />
-        </p>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-4 sm:flex-col sm:justify-start sm:pt-5 sm:text-center">
+        <div>
+          <h2>
+            <span className="block text-4xl tabular-nums">{credits}</span>
+            <span className="block font-sans text-base font-normal tracking-normal text-ink-muted">
+              <Plural value={credits} one="credit" other="credits" />
+            </span>
+          </h2>
+        </div>
+        <div className="text-right sm:mt-3 sm:text-center">
+          <p className="font-display text-2xl font-bold tabular-nums">
+            <Price of={price} />
+          </p>
+          <Badge tone={discount > 0 ? 'success' : 'neutral'} className="text-sm whitespace-normal!">
+            <Trans>
+              <Price of={messagePrice} /> a message
+            </Trans>
+          </Badge>
+          <p className="mt-1 text-sm text-ink-muted">
+            <VatNote rate={vatRate} />
+          </p>
+        </div>
         <div className="mt-auto w-full pt-4">
           <Button asChild block variant={popular ? 'primary' : 'secondary'}>
             <Link to={`/credits/${id}`}>

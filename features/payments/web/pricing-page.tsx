@@ -57,7 +57,12 @@ function CountryForm({ country }: { readonly country: string }) {
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
     <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
-      <Select name="country" label={t`Country`} defaultValue={country} className="min-w-0 flex-1">
+      <Select
+        name="country"
+        label={t`Country`}
+        defaultValue={country}
+        className="min-w-0 basis-full sm:flex-1 sm:basis-0"
+      >
         {listed.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
