@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
+import type { Access, Call } from '#platform/shared/call.ts';
+import type { TSchema } from '#platform/shared/schema.ts';
+import { aMember } from './support/builders.ts';
+import type { TestClient } from './support/test-client.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Who calls, each with a session of its own, because some calls end theirs. */
+const callers: Readonly<Record<string, () => Promise<TestClient>>> = {
+  visitor: async () => server.visitor(),
+  'with a session that never was': async () => carrying(`auth.session=${'x'.repeat(43)}`),
+  "with another site's session": async () =>
+    carrying((await aMember(server).onSite(server.secondSite).staff().create()).cookie),
+  unconfirmed: async () => (await aMember(server).unconfirmed().create()).client,
+  member: async () => (await aMember(server).create()).client,
+  moderator: async () => (await aMember(server).staff('moderator').create()).client,
+  support: async () => (await aMember(server).staff('support').create()).client,
+  operator: async () => (await aMember(server).staff('operator').create()).client,
+  administrator: async () => (await aMember(server).staff('administrator').create()).client,
+};
+const strangers = new Set(['visitor', 'with a session that never was', "with another site's session"]);
+
+function carrying(cookie: string): TestClient {
+  const client = server.visitor();
+  const [name, value] = cookie.split('=') as [string, string];
+  client.setCookie(name, value);
+  return client;
+}
+
+/** The refusal a caller gets, or null where the call goes on to look at its fields. */
+function refusalOf(access: Access, caller: string): string | null {
+  if (access === 'anyone' || access === 'provider') return null;
+  if (strangers.has(caller)) return 'authentication_required';
+  if (access === 'member' || caller === 'administrator') return null;
+  return (access.staff as readonly string[]).includes(caller) ? null : 'permission_denied';
+}
+
+async function answerTo(call: Call, client: TestClient) {
+  const response = await client.send(call, call.upload ? { file: new Uint8Array([1]) } : {});
+  const answer = (await response.json()) as { error?: { code: string; args: object } };
+  return { status: response.status, answer, code: answer.error?.code ?? null };
+}
+
+describe('[RO-02] [RO-05] every call refuses whom it is not for, before it looks at anything else', () => {
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call.name, call] as const))(
+    '%s %s',
+    async (_path, _name, call) => {
+      for (const [caller, enter] of Object.entries(callers)) {
+        const refusal = refusalOf(call.access, caller);
+        const { status, answer, code } = await answerTo(call, await enter());
+        if (refusal)
+          expect({ caller, status, answer }).toEqual({
+            caller,
+            status: 403,
+            answer: { error: { code: refusal, args: {} } },
+          });
+        else
+          expect({
+            caller,
+            code,
+            refused: ['authentication_required', 'permission_denied'].includes(code ?? ''),
+          }).toEqual({ caller, code, refused: false });
+      }
+    },
+  );
+
+  test('the process answers these calls and no others', () => {
+    expect(server.process.api.calls.map(({ name }) => name).sort()).toEqual(
+      calls.map(({ name }) => name).sort(),
+    );
+  });
+});
+
+// Whoever opens a call to the world, or to staff, says so here as well.
+test('[RO-01] visitors may do this much', () => {
+  const open = calls
+    .filter(({ access }) => access === 'anyone' || access === 'provider')
+    .map(({ name }) => name);
+  expect(open.sort()).toEqual([
+    'activate',
+    'changeLanguage',
+    'getCompanyInfo',
+    'getInterests',
+    'getPackages',
+    'getRegions',
+    'getSettings',
+    'getSignupDraft',
+    'logIn',
+    'logOut',
+    'receiveWebhook',
+    'saveSignupDraft',
+    'signUp',
+  ]);
+});
+
+test('[RO-06] staff have these calls to themselves', () => {
+  const staff = calls
+    .filter(({ access }) => typeof access === 'object')
+    .map(({ name, access }) => [name, access]);
+  expect(Object.fromEntries(staff)).toEqual({
+    getPhotoReviews: { staff: ['moderator'] },
+    reviewPhoto: { staff: ['moderator'] },
+  });
+});
+
+/** The names of all fields of a schema, as paths. */
+function fieldsOf(schema: TSchema, path = ''): string[] {
+  const { properties, items, anyOf, patternProperties } = schema as {
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    anyOf?: TSchema[];
+    patternProperties?: Record<string, TSchema>;
+  };
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, field]) => [
+      `${path}${name}`,
+      ...fieldsOf(field, `${path}${name}.`),
+    ]),
+    ...(items ? fieldsOf(items, path) : []),
+    ...(anyOf ?? []).flatMap((option) => fieldsOf(option, path)),
+    ...Object.values(patternProperties ?? {}).flatMap((value) => fieldsOf(value, path)),
+  ];
+}
+
+test('no answer and no error has room for a secret', () => {
+  const secret = /(?:password|passwd|token|secret|hash|salt|session|cookie|_ip$|email_key|private)/i;
+  const harmless = /(?:^|[.])thumbhash$/;
+  const found = calls.flatMap((call) =>
+    [call.response, ...call.errors.map(({ args }) => args)]
+      .flatMap((schema) => fieldsOf(schema))
+      .filter((field) => secret.test(field) && !harmless.test(field))
+      .map((field) => `${call.name}: ${field}`),
+  );
+  expect(found).toEqual([]);
+  expect(calls.flatMap(({ response }) => fieldsOf(response))).toContain('user.profile.main_image.thumbhash');
+});
