@@ -16,8 +16,6 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether this process also runs jobs; `false` when a worker runs apart. */
   readonly runJobs: boolean;
-  /** Secret for signed photo addresses; undefined: made once and kept in the database. */
-  readonly photoSecret: string | undefined;
   /** Bearer token for `/metrics`; undefined: answers loopback only. */
   readonly metricsToken: string | undefined;
 }
@@ -58,7 +56,6 @@ export function readConfig(environment: Environment): Config {
     ),
     trustedProxies: wholeNumber(read('TRUSTED_PROXIES'), 'TRUSTED_PROXIES', 0, 0, 10),
     runJobs: choice(read('RUN_JOBS'), 'RUN_JOBS', ['yes', 'no'] as const, 'yes') === 'yes',
-    photoSecret: secret(read('PHOTO_SECRET'), 'PHOTO_SECRET'),
     metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
   };
 }
