@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { useSettings } from '#features/sites/web/public.ts';
+import { CreditsLink } from '#features/payments/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ConversationState } from './conversation-state.ts';
@@ -134,9 +134,9 @@ function BuyOffer() {
         <Trans>You need credits for your next message. What you typed stays here.</Trans>
       </p>
       <Button asChild size="sm">
-        <Link to="/credits">
+        <CreditsLink>
           <Trans>Buy credits</Trans>
-        </Link>
+        </CreditsLink>
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { CreditsLink } from '#features/payments/web/public.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -103,9 +103,9 @@ function Failure({
       </p>
       <p className="flex flex-wrap justify-end gap-x-4">
         {isCallError(error, chatErrors.insufficient_credits) ? (
-          <Link to="/credits" className={actionLook}>
+          <CreditsLink className={actionLook}>
             <Trans>Buy credits</Trans>
-          </Link>
+          </CreditsLink>
         ) : null}
         <button type="button" className={actionLook} onClick={onRetry}>
           <Trans>Send again</Trans>

@@ -1,2 +1,3 @@
 export { defaultPackages } from './default-packages.ts';
 export { sellDefaultPackages } from './sell-default-packages.ts';
+export { minimumMessageCosts } from './minimum-message-costs.ts';

@@ -5,17 +5,16 @@ import { checkLedger, readWallet } from '#features/credits/server/public.ts';
 import { ledgerTransaction } from '#features/credits/server/tables.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 import { getPayment, startPayment } from '../contract.ts';
 import { choicePath, sandboxChoices, sandboxPath, type SandboxChoice } from './providers/sandbox-choices.ts';
-import { sellDefaultPackages } from './public.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { recheckPending } from './recheck-payments.ts';
+import { openShop } from './test-shop.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await sellDefaultPackages(server.services.db, server.site.id);
+  server = await openShop();
 });
 afterAll(() => server.close());
 

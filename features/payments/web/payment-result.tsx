@@ -9,7 +9,7 @@ import type { PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price } from './price-texts.tsx';
-import { keptReturnPath } from './return-path.ts';
+import { forgetReturnPath, keptReturnPath } from './return-path.ts';
 
 interface PaymentResultProps {
   readonly payment: PaymentView;
@@ -47,7 +47,7 @@ function Completed({ payment: { credits }, balance }: PaymentResultProps) {
       </p>
       <div className="mt-6 grid w-full gap-3">
         <Button asChild size="lg" block>
-          <Link to={back ?? '/chats'}>
+          <Link to={back ?? '/chats'} onClick={forgetReturnPath}>
             {back ? <Trans>Back to where you were</Trans> : <Trans>To your messages</Trans>}
           </Link>
         </Button>

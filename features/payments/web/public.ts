@@ -1,1 +1,1 @@
-export { creditsLink } from './return-path.ts';
+export { CreditsLink } from './credits-link.tsx';

@@ -34,3 +34,12 @@ export function keptReturnPath(): string | null {
     return null;
   }
 }
+
+/** The buyer went back, so the next purchase starts anew. */
+export function forgetReturnPath(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
