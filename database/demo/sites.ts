@@ -38,7 +38,7 @@ const profileFields = [
 const shared = {
   cdn_prefix: '',
   visible_profile_fields: profileFields,
-  search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'with_photo'],
+  search_fields: ['gender', 'country', 'countryregion', 'age', 'with_photo'],
   premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
   enable_site_entry_popup: 'yes',
   niche: 1,
