@@ -41,13 +41,13 @@ export async function addPages(server: ServerProcess): Promise<void> {
         if (request.method === 'POST') requireSameOrigin(request.headers);
         const context = new RouterContextProvider();
         context.set(pageContext, await createPageContext(server, request));
-        return answer(reply, await handle(toRequest(scope, request), context));
+        return answer(reply, await handle(toRequest(scope, request, reply), context));
       },
     });
   });
 }
 
-function toRequest(scope: FastifyInstance, request: FastifyRequest): Request {
+function toRequest(scope: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Request {
   const { config } = request.context;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -56,7 +56,7 @@ function toRequest(scope: FastifyInstance, request: FastifyRequest): Request {
   const protocol = config.mode === 'production' ? 'https' : 'http';
   const url = new URL(request.url, `${protocol}://${request.headers.host ?? 'localhost'}`);
   const controller = new AbortController();
-  request.raw.once('close', () => request.raw.destroyed && controller.abort());
+  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
   const body = request.method === 'POST' ? { body: limited(request, scope.initialConfig.bodyLimit ?? 262_144), duplex: 'half' as const } : {};
   return new Request(url, { method: request.method, headers, signal: controller.signal, ...body });
 }

@@ -14,6 +14,7 @@ export default [
     route('likes/:type', '../../features/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/members/web/liked-member-page.tsx'),
     route('profile', '../../features/profiles/web/profile-page.tsx'),
+    route('notifications', 'pages/notifications-page.tsx'),
     route('credits', '../../features/payments/web/credits-page.tsx'),
     route('credits/repeat-order', '../../features/payments/web/repeat-order-page.tsx'),
     route('credits/result/:payment', '../../features/payments/web/payment-result-page.tsx'),

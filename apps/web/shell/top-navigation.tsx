@@ -58,7 +58,7 @@ function MemberItems({ user }: { readonly user: User }) {
         badge={<CountBadge count={user.new_likes} tone="primary" label={t`${user.new_likes} new`} />}
       />
       <Item
-        // Paid members go where they order again (NV-05); that page comes to life with their first order.
+        // Paid members order again in two taps (NV-05).
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         icon={Gem}
         text={t`Credits`}
@@ -84,14 +84,14 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
     <NavLink
       to={to}
       className={({ isActive }) =>
-        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-2 lg:text-sm ${
+        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-3.5 lg:text-sm ${
           isActive ? 'text-primary' : 'text-ink-muted hover:bg-surface-muted hover:text-ink'
         }`
       }
     >
       <span className="relative">
         <Icon className="size-6" aria-hidden="true" />
-        {badge ? <span className="absolute -top-2 left-3.5">{badge}</span> : null}
+        {badge ? <span className="absolute -top-2 left-3.5 lg:-top-3 lg:left-3">{badge}</span> : null}
       </span>
       <span className={`max-w-18 truncate ${wide ? 'sr-only sm:not-sr-only' : 'sr-only min-[420px]:not-sr-only'}`}>{text}</span>
     </NavLink>
@@ -112,6 +112,9 @@ function AccountMenu({ user }: { readonly user: User }) {
         <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
         <NavLink to="/profile" className={entry}>
           <Trans>My profile</Trans>
+        </NavLink>
+        <NavLink to="/notifications" className={entry}>
+          <Trans>Settings</Trans>
         </NavLink>
         {user.staff_role === null ? null : (
           <NavLink to="/staff/photos" className={entry}>

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Asks on the terminal without showing what is typed; without a terminal it reads the first line it is given. */
+export async function readPassword(question: string, fromPipe: boolean): Promise<string> {
+  if (!fromPipe && !process.stdin.isTTY) {
+    throw new Error(
+      'There is no terminal to ask for a password: pass it on standard input with --password-stdin.',
+    );
+  }
+  if (!fromPipe) process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: !fromPipe });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (!fromPipe) process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,108 @@
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { composeWorker } from '../compose.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
+import { UsageError, type Command, type Terminal } from './command.ts';
+import { ledgerCheck } from './ledger-check.ts';
+import { sentenceOf } from './sentences.ts';
+import { siteCreate } from './site-create.ts';
+import { staffCreate } from './staff-create.ts';
+
+export interface CliParts extends Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** The database is up to date before any command runs, so that this one has nothing left to do. */
+const migrate: Command = {
+  name: 'migrate',
+  usage: `migrate
+    brings the database up to date; the server does so too when it starts`,
+  run: async (_argv, _services, { print }) => {
+    print('The database is up to date.');
+    return 0;
+  },
+};
+
+// Loaded only when used: it invents people and draws portraits.
+const seed: Command = {
+  name: 'seed',
+  usage: `seed [--members <number>] [--site <domain>] [--photos]
+    fills a new database with the demo, or adds invented members for load tests; never in production`,
+  run: async (argv, services, { print }) => {
+    const { runSeed } = await import('../../../database/load/cli.ts');
+    await runSeed(argv, services, print);
+    return 0;
+  },
+};
+
+const commands: readonly Command[] = [migrate, seed, siteCreate, staffCreate, ledgerCheck];
+
+const usage = `Usage: npm run cli -- <command>
+
+${commands.map((command) => `  ${command.usage.replaceAll('\n', '\n  ')}`).join('\n\n')}
+
+The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
+
+/** Runs a command and answers the exit code: 0 done, 1 failed, 2 arguments that cannot be used. */
+export async function runCli(argv: readonly string[], parts: CliParts): Promise<number> {
+  const command = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
+  if (!command) {
+    const asked = argv.length === 0 || ['help', '--help', '-h'].includes(argv[0]!);
+    if (asked) parts.print(usage);
+    else parts.complain(`There is no command "${argv.join(' ')}".\n\n${usage}`);
+    return asked ? 0 : 2;
+  }
+  const rest = argv.slice(command.name.split(' ').length);
+  if (rest.some((word) => word === '--help' || word === '-h')) {
+    parts.print(`Usage: npm run cli -- ${command.usage}`);
+    return 0;
+  }
+  try {
+    return await withServices(parts, (run) => command.run(rest, run, parts));
+  } catch (error) {
+    parts.complain(explain(error));
+    if (!isUsageError(error)) return 1;
+    parts.complain(`\nUsage: npm run cli -- ${command.usage}`);
+    return 2;
+  }
+}
+
+async function withServices(
+  { environment }: CliParts,
+  work: (services: Parameters<Command['run']>[1]) => Promise<number>,
+): Promise<number> {
+  const config = readConfig(environment);
+  const log = createLogger({ level: config.logLevel });
+  const database = await openConfiguredDatabase(config);
+  try {
+    await migrateDatabase(database.url);
+    const run = await composeWorker({ config, databaseUrl: database.url, log }, { runJobs: false });
+    try {
+      return await work(run.services);
+    } finally {
+      await run.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function isUsageError(error: unknown): boolean {
+  return (
+    error instanceof UsageError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+  );
+}
+
+/** One sentence for what went wrong; the stack only for what nobody foresaw. */
+function explain(error: unknown): string {
+  if (isCallError(error)) return sentenceOf(error);
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `DATABASE_URL: the database does not answer (${code}).`;
+  if (isUsageError(error) || error instanceof ConfigError || error.constructor === Error)
+    return error.message.split('\n')[0]!;
+  return error.stack ?? error.message;
+}

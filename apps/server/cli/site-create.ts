@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import {
+  defaultPackages,
+  minimumMessageCosts,
+  sellDefaultPackages,
+} from '#features/payments/server/public.ts';
+import { createSite, forgetSites } from '#features/sites/server/public.ts';
+import { locales } from '#platform/shared/locales.ts';
+import { required, type Command } from './command.ts';
+
+export const siteCreate: Command = {
+  name: 'site create',
+  usage: `site create --domain <domain> --name <name> --language <code> --countries <codes> [--company <name>]
+    makes a site with the product's default settings and packages; the first one answers unknown domains as well
+    --language   ${locales.join(', ')}
+    --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        domain: { type: 'string' },
+        name: { type: 'string' },
+        language: { type: 'string' },
+        countries: { type: 'string' },
+        company: { type: 'string' },
+      },
+    });
+    const wishes = {
+      domain: required(values, 'domain'),
+      name: required(values, 'name'),
+      language: required(values, 'language'),
+      countries: required(values, 'countries').split(','),
+      company: values.company,
+    };
+    await services.db.transaction(async (tx) => {
+      const siteId = await createSite(tx, wishes, services.clock.now(), (settings) => ({
+        minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
+      }));
+      await sellDefaultPackages(tx, siteId);
+    });
+    forgetSites(services.db);
+    terminal.print(
+      `${wishes.name} answers on ${wishes.domain.toLowerCase()}. Next: staff create --role administrator --site ${wishes.domain.toLowerCase()} …`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { createStaff } from '#features/accounts/server/public.ts';
+import { readSites } from '#features/sites/server/public.ts';
+import type { StaffRole } from '#platform/shared/call.ts';
+import type { Services } from '#platform/server/services.ts';
+import { required, UsageError, type Command } from './command.ts';
+
+const roles = ['administrator', 'moderator', 'support', 'operator'] as const satisfies readonly StaffRole[];
+
+/** Also how a production site gets its first administrator. */
+export const staffCreate: Command = {
+  name: 'staff create',
+  usage: `staff create --email <address> --name <name> --role <role> [--site <domain>] [--password-stdin]
+    makes an account for staff, which members never see; asks for its password
+    --role            ${roles.join(', ')}
+    --site            the domain of the site; may be left out when there is only one
+    --password-stdin  read the password from standard input instead of asking`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        role: { type: 'string' },
+        site: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+      },
+    });
+    const email = required(values, 'email');
+    const name = required(values, 'name');
+    const role = roleOf(required(values, 'role'));
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    const password = await terminal.readPassword(
+      `Password for ${email}: `,
+      values['password-stdin'] ?? false,
+    );
+    await createStaff(services, { siteId, email, name, role, password });
+    terminal.print(`${email} is ${role} of ${settings.name} (${settings.domain}) and can log in.`);
+    return 0;
+  },
+};
+
+function roleOf(given: string): StaffRole {
+  const role = roles.find((one) => one === given);
+  if (role) return role;
+  throw new UsageError(`--role is "${given}", but must be one of: ${roles.join(', ')}.`);
+}
+
+async function siteNamed({ db }: Services, domain: string | undefined) {
+  const sites = await readSites(db);
+  const [first, ...others] = sites;
+  if (!first) throw new UsageError('There is no site yet: make one with "site create".');
+  if (domain === undefined && others.length === 0) return first;
+  const domains = sites.map(({ settings }) => settings.domain).join(', ');
+  if (domain === undefined) throw new UsageError(`--site is missing; there are: ${domains}.`);
+  const found = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
+  if (found) return found;
+  throw new UsageError(`--site is "${domain}", but there are only: ${domains}.`);
+}
