@@ -31,6 +31,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const [away, setAway] = useState(false);
   const arrived = new Set(messages.filter(({ mine }) => mine).map((message) => message.client_id));
   const pending = outbox.messages.filter(({ clientId }) => !arrived.has(clientId));
+  const empty = messages.length === 0 && pending.length === 0;
   const toEnd = () => scroller.current?.scrollTo({ top: 0 });
 
   useEffect(() => {
@@ -47,14 +48,13 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
         onScroll={(event) => setAway(Math.abs(event.currentTarget.scrollTop) > nearEnd)}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 focus-visible:-outline-offset-2 sm:px-4"
       >
-        <div className="mb-auto" />
-        <div>
+        <div className={empty ? 'my-auto' : undefined}>
           <Beginning conversation={conversation} />
-          {messages.length === 0 && pending.length === 0 ? (
+          {empty ? (
             <EmptyState
               icon={<Sparkles />}
               title={<Trans>Say hello to {profile.name}</Trans>}
-              text={<Trans>Ask about something in their profile: that gets the most answers.</Trans>}
+              text={<Trans>Ask about something in their profile that made you curious.</Trans>}
             />
           ) : null}
           <Days messages={messages} />
@@ -138,7 +138,7 @@ function Days({ messages }: { readonly messages: readonly ChatMessage[] }) {
   return byDay(messages, times.dayKey).map(([key, ofDay]) => (
     <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>
       <p aria-hidden="true" className="sticky top-0 z-10 my-3 text-center" suppressHydrationWarning>
-        <span className="inline-block rounded-pill bg-surface-muted px-3 py-1 text-xs font-semibold text-ink-muted">
+        <span className="inline-block rounded-pill bg-surface px-3 py-1 text-xs font-semibold text-ink-muted shadow-rest ring-1 ring-line">
           {times.day(ofDay[0]!.sent_at)}
         </span>
       </p>
