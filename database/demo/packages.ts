@@ -1,6 +1,5 @@
 import { defaultPackages } from '#features/payments/server/public.ts';
 import type { creditPackage, packagePrice } from '#features/payments/server/tables.ts';
-import type { SiteSettings } from '#features/sites/contract.ts';
 
 export interface PackagesOnSale {
   readonly packages: readonly Omit<typeof creditPackage.$inferInsert, 'siteId'>[];
@@ -18,20 +17,4 @@ export function packagesAt(factor: number): PackagesOnSale {
 function scaled({ packageId, amount }: { packageId: string; amount: number }, factor: number): number {
   const steps = (amount * factor) / 50;
   return (packageId === 'p0' ? Math.ceil(steps) : Math.floor(steps)) * 50 - 1;
-}
-
-/** What a message costs at the least in each of the site's countries: in the package where a credit is cheapest. */
-export function minimumMessageCosts(
-  { packages, prices }: PackagesOnSale,
-  { countries, message_credits: perMessage }: Pick<SiteSettings, 'countries' | 'message_credits'>,
-): SiteSettings['minimum_message_costs'] {
-  const creditsOf = new Map(packages.map(({ id, credits }) => [id, credits]));
-  return Object.fromEntries(
-    countries.map((country) => {
-      const own = prices.filter((price) => price.country === country);
-      const offers = own.length > 0 ? own : prices.filter((price) => price.country === '*');
-      const costs = offers.map(({ packageId, amount }) => (amount / creditsOf.get(packageId)!) * perMessage);
-      return [country, { amount: Math.round(Math.min(...costs)), currency: offers[0]!.currency }];
-    }),
-  );
 }

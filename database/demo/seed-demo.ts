@@ -7,6 +7,7 @@ import { ledgerPosting, ledgerTransaction, wallet } from '#features/credits/serv
 import { memberLike } from '#features/likes/server/tables.ts';
 import { memberSearch } from '#features/members/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/payments/server/tables.ts';
+import { minimumMessageCosts } from '#features/payments/server/public.ts';
 import { photo } from '#features/photos/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/sites/server/public.ts';
@@ -14,12 +15,15 @@ import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { insertRows } from './insert-rows.ts';
 import { DemoLedger } from './ledger.ts';
 import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
-import { minimumMessageCosts, packagesAt } from './packages.ts';
+import { packagesAt } from './packages.ts';
 import { handOutPhotos, storePhotos } from './photos.ts';
 import { drawSitters, type Sitter } from './portraits.ts';
 import { inventPurchases, purchase } from './purchases.ts';
 import { Random } from './random.ts';
 import { demoSites, type DemoSite } from './sites.ts';
+
+/** What a seed needs of a process. */
+export type SeedServices = Pick<Services, 'config' | 'db' | 'storage' | 'clock'>;
 
 export const demoPassword = 'vonk-demo';
 export const demoEmails = {
@@ -40,7 +44,7 @@ const unconfirmed = 4;
  * relative to the services' clock. Does nothing when there is a site already.
  * @throws in production mode: everybody knows the demo accounts' password.
  */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: SeedServices): Promise<void> {
   if (services.config.mode === 'production')
     throw new Error('The demo is not for production: its passwords are public.');
   if ((await readSites(services.db)).length > 0) return;
@@ -58,7 +62,7 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 async function seedSite(
-  services: Services,
+  services: SeedServices,
   tx: Executor,
   site: DemoSite,
   sitters: readonly Sitter[],

@@ -70,8 +70,10 @@ describe('on a server that runs', () => {
     await staff.call(getPhotoReviews, {});
 
     const member = await aMember(server).male().seeking(18, 99).create();
-    const { members } = await member.call(searchMembers, {});
-    expect(members.map(({ id }) => id)).not.toContain(user.profile.id);
+    const visible = await aMember(server).female().who('bi').bornOn('1970-01-01').create();
+    const found = (await member.call(searchMembers, {})).members.map(({ id }) => id);
+    expect(found).toContain(visible.id);
+    expect(found).not.toContain(user.profile.id);
     await expect(member.call(getMember, { id: user.profile.id })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -181,7 +183,7 @@ describe('on a server that runs', () => {
     expect(await run(databaseUrl, `site create ${args}`)).toEqual({ code: 1, said: sentence });
   });
 
-  test('[TX-01] ledger check tells of a wallet that does not hold its postings', async () => {
+  test('ledger check tells of a wallet that does not hold its postings', async () => {
     expect(await run(databaseUrl, 'ledger check')).toEqual({ code: 0, said: 'The ledger balances.' });
     const { id } = await aMember(server).withCredits(3).create();
     await server.services.db.pool.query('update wallet set balance = 5 where member_id = $1', [id]);

@@ -4,3 +4,4 @@ export { hashPassword } from './passwords.ts';
 export { languageCookie } from './change-language.ts';
 export { maySignUp, trafficSourceCookie } from './signup-policy.ts';
 export type { AccountStatus } from './tables.ts';
+export { createStaff, type NewStaff } from './create-staff.ts';

@@ -1,0 +1,66 @@
+import { Compile } from 'typebox/compile';
+import { isLocale } from '#platform/shared/locales.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { lockByName, type Transaction } from '#platform/server/db/database.ts';
+import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
+import { defaultCompany, defaultSettings } from '../default-settings.ts';
+import { insertSite, readSites } from './site-queries.ts';
+
+export interface SiteWishes {
+  readonly domain: string;
+  readonly name: string;
+  readonly language: string;
+  readonly countries: readonly string[];
+  /** The company's name; the site's when absent. */
+  readonly company?: string | undefined;
+}
+
+const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const validSettings = Compile(siteSettings);
+const validCompany = Compile(companyInfo);
+
+/**
+ * Makes a site with the product's default settings; the first one also answers host names no site claims.
+ * @param complete settings that other features derive from the rest.
+ * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
+ */
+export async function createSite(
+  tx: Transaction,
+  wishes: SiteWishes,
+  at: Date,
+  complete: (settings: SiteSettings) => Partial<SiteSettings>,
+): Promise<number> {
+  await lockByName(tx, 'create site');
+  const sites = await readSites(tx);
+  const domain = wishes.domain.trim().toLowerCase();
+  const taken = sites.some(({ hosts }) => hosts.includes(domain));
+  const { language } = wishes;
+  const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
+  if (!host.test(domain)) throw invalidInput(issue('domain', 'invalid'));
+  if (taken) throw invalidInput(issue('domain', 'taken'));
+  if (!isLocale(language)) throw invalidInput(issue('language', 'invalid'));
+  if (first === undefined) throw invalidInput(issue('countries', 'required'));
+  if ([first, ...others].some((country) => !isCountry(country)))
+    throw invalidInput(issue('countries', 'invalid'));
+
+  const basics = { domain, language, name: wishes.name.trim(), countries: [first, ...others] } as const;
+  const plain = defaultSettings(basics);
+  const settings = { ...plain, ...complete(plain) };
+  const company = defaultCompany(wishes.company?.trim() || basics.name, basics, at);
+  if (!validSettings.Check(settings)) throw invalidInput(issue('name', 'invalid'));
+  if (!validCompany.Check(company)) throw invalidInput(issue('company', 'invalid'));
+  return insertSite(tx, { isDefault: sites.length === 0, hosts: [domain], settings, company, at });
+}
+
+const issue = (field: string, problem: string): FieldIssue => ({ field, problem });
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1 alpha-2, as far as this runtime knows names; not the regions it also knows, such as EU. */
+function isCountry(code: string): boolean {
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code) &&
+    countryNames.of(code) !== undefined
+  );
+}
