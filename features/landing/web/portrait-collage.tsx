@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { BadgeCheck, Heart, MapPin } from 'lucide-react';
+import { BadgeCheck, Heart } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { PortraitCard, type Sitter } from './portrait-card.tsx';
 
@@ -22,8 +22,8 @@ export function PortraitCollage() {
           className="top-[14%] -right-[4%] w-[40%] rotate-9 lg:top-[52%] lg:right-[1%] lg:w-[45%] lg:-rotate-4"
         >
           <Label className="hidden lg:inline-flex">
-            <MapPin className="size-3.5" />
-            <Trans>within 10 km</Trans>
+            <span className="size-2.5 rounded-pill bg-[#12875f]" />
+            <Trans>Online</Trans>
           </Label>
         </Placed>
         <Placed

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorOpen, Eye, MapPinOff, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react';
 import { useSettings } from '#features/sites/web/public.ts';
@@ -36,7 +37,12 @@ export function Promises() {
     [
       Undo2,
       t`Second thoughts are fine`,
-      t`Withdraw a purchase within ${refundDays} days and get back what you did not use.`,
+      refundDays > 0
+        ? t`${plural(refundDays, {
+            one: 'Withdraw a purchase within # day and get back what you did not use.',
+            other: 'Withdraw a purchase within # days and get back what you did not use.',
+          })}`
+        : t`Withdraw a purchase as the law of your country says and get back what you did not use.`,
     ],
     [DoorOpen, t`Leaving is free`, t`Deleting your account costs nothing, and then your data really goes.`],
   ] as const;

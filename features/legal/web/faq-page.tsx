@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { loadCompany } from './company-loader.ts';
+import { LegalPage } from './legal-page.tsx';
+import { AccountQuestions, MoneyQuestions, PeopleQuestions } from './questions.tsx';
+import { useCompany } from './use-company.ts';
+
+export const handle: PageHandle = { name: 'pages-faq', catalogs: ['legal'], script: 'none' };
+
+export const loader = loadCompany;
+
+export default function FaqPage() {
+  const { t } = useLingui();
+  const { name } = useCompany();
+  return (
+    <LegalPage
+      title={t`Questions and answers`}
+      intro={
+        <Trans>
+          What members of {name} ask most. Not there?{' '}
+          <a href="/pages/service" className="text-primary underline underline-offset-4">
+            Ask us
+          </a>
+          .
+        </Trans>
+      }
+    >
+      <Group title={t`Your account`}>
+        <AccountQuestions />
+      </Group>
+      <Group title={t`Meeting people`}>
+        <PeopleQuestions />
+      </Group>
+      <Group title={t`Credits and paying`}>
+        <MoneyQuestions />
+      </Group>
+    </LegalPage>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Section } from './legal-page.tsx';
+import { useCompany } from './use-company.ts';
+
+/** Each kind of data with its reason, its ground in law and its time. */
+export function KeptData() {
+  const { t } = useLingui();
+  const { country } = useCompany();
+  const whileMember = t`While you have an account`;
+  const contract = t`Our contract with you`;
+  const interest = t`Our interest in a safe site`;
+  return (
+    <Section title={t`What we keep, and why`}>
+      <dl className="grid gap-3">
+        <Kind title={t`Account`} ground={contract} time={whileMember}>
+          <Trans>
+            E-mail address, password (unreadable), language, the day you signed up. To let you in and to write
+            to you.
+          </Trans>
+        </Kind>
+        <Kind title={t`Profile`} ground={contract} time={whileMember}>
+          <Trans>
+            Name, gender, date of birth, country, region and town, a rough area of some kilometres around it,
+            and what you tell of yourself. To show you to people you may fit.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Whom you love, and intimate interests`}
+          ground={t`Your separate consent`}
+          time={t`Until you take the consent back, or leave`}
+        >
+          <Trans>
+            Sexuality, and interests that say something about your sex life. The law calls these special.
+            Without sexuality we cannot find who fits you, so taking that consent back means closing the
+            account.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Photos`}
+          ground={contract}
+          time={t`Until you remove them; refused ones are erased after the decision`}
+        >
+          <Trans>
+            The pictures without their hidden data, the decision about each, and a fingerprint that recognises
+            the same picture.
+          </Trans>
+        </Kind>
+        <Kind title={t`Likes, matches and messages`} ground={contract} time={whileMember}>
+          <Trans>
+            What you send and get, and when it was read. We do not read along; only for a complaint or by
+            order of the law does somebody of our team look.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Credits and payments`}
+          ground={t`Our contract with you, and tax law`}
+          time={t`As long as the tax law of ${country} demands`}
+        >
+          <Trans>
+            Packages, amounts, country, method, times, and your agreement to immediate delivery. Card and bank
+            details go to the payment provider, not to us.
+          </Trans>
+        </Kind>
+        <Kind title={t`Log-ins`} ground={contract} time={t`30 days, or until you log out`}>
+          <Trans>A one-way computation of the key in your browser, and when it began.</Trans>
+        </Kind>
+        <Kind
+          title={t`Protection against misuse`}
+          ground={interest}
+          time={t`As short as the limit it serves: minutes to a day`}
+        >
+          <Trans>
+            Counts of wrong log-ins and of calls, under a fingerprint from which nobody can read your address.
+            Your network address also tells us your country; we look that up on our own server and do not keep
+            it.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Record of important actions`}
+          ground={interest}
+          time={t`While it can still be needed to settle a dispute`}
+        >
+          <Trans>
+            Log-ins, decisions about photos and what staff do: by number and code, without names, addresses or
+            texts.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Sign-up that you did not finish`}
+          ground={t`Steps before a contract, at your request`}
+          time={t`14 days`}
+        >
+          <Trans>What you filled in so far, so that you can go on; never your password.</Trans>
+        </Kind>
+      </dl>
+    </Section>
+  );
+}
+
+interface KindProps {
+  readonly title: string;
+  readonly ground: string;
+  readonly time: string;
+  readonly children: ReactNode;
+}
+
+function Kind({ title, ground, time, children }: KindProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="mt-1">{children}</dd>
+      <dd className="mt-2 text-sm text-ink-muted">
+        <Trans>Ground: {ground}</Trans>
+      </dd>
+      <dd className="text-sm text-ink-muted">
+        <Trans>How long: {time}</Trans>
+      </dd>
+    </div>
+  );
+}

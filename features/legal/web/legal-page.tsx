@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { CompanyCard } from './company-card.tsx';
+
+interface LegalPageProps {
+  readonly title: string;
+  /** What the page says, in a sentence or two. */
+  readonly intro: ReactNode;
+  /** Since when these words hold. */
+  readonly version?: Date;
+  readonly children: ReactNode;
+}
+
+/** A page of plain words: a title, a summary, sections, and who says so. */
+export function LegalPage({ title, intro, version, children }: LegalPageProps) {
+  const { t } = useLingui();
+  const iso = useIsoLocale();
+  const date = version?.toLocaleDateString(iso, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 py-10 sm:py-14">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      {date ? (
+        <p className="mt-3 text-sm text-ink-muted">
+          <Trans>Version of {date}</Trans>
+        </p>
+      ) : null}
+      <div className="mt-5 text-lg text-ink-muted sm:text-xl">{intro}</div>
+      <div className="mt-10 grid gap-10">{children}</div>
+      <aside aria-label={t`Who is behind this site`} className="mt-12">
+        <CompanyCard />
+      </aside>
+    </main>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-3 grid gap-3 [&_a]:font-medium [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Points of a list; an empty one is left out. */
+export function Points({ points }: { readonly points: readonly ReactNode[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-primary">
+      {points
+        .filter((point) => point !== null)
+        .map((point, index) => (
+          <li key={index} className="pl-1">
+            {point}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-primary">
+      {steps.map((step, index) => (
+        <li key={index} className="pl-1">
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { loadCompany } from './company-loader.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { LegalPage, Section } from './legal-page.tsx';
+import { useCompany } from './use-company.ts';
+
+export const handle: PageHandle = { name: 'pages-service', catalogs: ['legal'], script: 'none' };
+
+export const loader = loadCompany;
+
+export default function ServicePage() {
+  const { t } = useLingui();
+  const { name, company, info, country, phone } = useCompany();
+  const elsewhere = [
+    ['/pages/faq', t`Answers to common questions`],
+    ['/complaints', t`Complain about a member, a message or us`],
+    ['/pages/return-policy', t`Withdraw from a purchase`],
+    ['/pages/privacy', t`See or erase your data`],
+  ] as const;
+  return (
+    <LegalPage
+      title={t`Support`}
+      intro={<Trans>Stuck, or something not right on {name}? People help you.</Trans>}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2">
+        <Way
+          icon={<Mail />}
+          title={t`By mail`}
+          text={t`Write from the address of your account, then we find it at once.`}
+        >
+          <MailLink />
+        </Way>
+        {phone === '' ? null : (
+          <Way
+            icon={<Phone />}
+            title={t`By phone`}
+            text={t`Never tell anybody your password, us included: we do not ask for it.`}
+          >
+            <PhoneLink />
+          </Way>
+        )}
+        <Way icon={<MapPin />} title={t`By post`} text={t`For letters; there is no counter.`}>
+          {company}, {info.address}, {info.city}, {country}
+        </Way>
+      </ul>
+      <Section title={t`Perhaps quicker`}>
+        <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
+          {elsewhere.map(([to, text]) => (
+            <li key={to} className="border-line not-first:border-t">
+              <a
+                href={to}
+                className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 text-ink! no-underline! hover:bg-surface-muted"
+              >
+                {text}
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </LegalPage>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-pill bg-primary-soft text-on-primary-soft [&>svg]:size-5.5"
+      >
+        {icon}
+      </span>
+      <h2 className="mt-3 text-lg">{title}</h2>
+      <p className="mt-1 font-medium wrap-anywhere [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+        {children}
+      </p>
+      <p className="mt-2 text-sm text-ink-muted">{text}</p>
+    </li>
+  );
+}
