@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readWallet } from '#features/credits/server/public.ts';
-import { ledgerTransaction } from '#features/credits/server/tables.ts';
+import { rows } from '#platform/server/db/database.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
@@ -62,6 +62,9 @@ export const balanceOf = async (server: TestServer, member: TestMember): Promise
 
 /** How many purchases were posted to the ledger. */
 export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
-  const mine = and(eq(ledgerTransaction.memberId, member.id), eq(ledgerTransaction.kind, 'purchase'));
-  return server.services.db.$count(ledgerTransaction, mine);
+  const [posted] = await rows<{ count: number }>(
+    server.services.db,
+    sql`select count(*)::int as count from ledger_transaction where member_id = ${member.id} and kind = 'purchase'`,
+  );
+  return posted!.count;
 }
