@@ -23,6 +23,7 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
   const [refusing, setRefusing] = useState(false);
   const { photo, member } = review;
   const approve = () => onDecide({ decision: 'approve' });
+  useLoadAhead(next?.photo.filename);
   useKeys({
     a: () => !refusing && !busy && approve(),
     r: () => !busy && setRefusing(true),
@@ -45,17 +46,23 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
             <Trans>Uploaded</Trans> <UploadTime at={review.created_at} />
           </p>
         </div>
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button
             variant="secondary"
             icon={<X />}
             aria-keyshortcuts="R"
             onClick={() => setRefusing(true)}
-            className="flex-1"
+            className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
           >
             <Trans>Refuse</Trans> <KeyHint>R</KeyHint>
           </Button>
-          <Button icon={<Check />} aria-keyshortcuts="A" loading={busy} onClick={approve} className="flex-1">
+          <Button
+            icon={<Check />}
+            aria-keyshortcuts="A"
+            loading={busy}
+            onClick={approve}
+            className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
+          >
             <Trans>Approve</Trans> <KeyHint>A</KeyHint>
           </Button>
         </div>
@@ -68,7 +75,6 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
           onDecide({ decision: 'refuse', reason });
         }}
       />
-      {next && <link rel="preload" as="image" href={next.photo.filename} />}
     </Card>
   );
 }
@@ -134,6 +140,13 @@ function UploadTime({ at }: { readonly at: string }) {
       {words}
     </time>
   );
+}
+
+/** Brings the next picture into the browser's cache while this one is looked at. */
+function useLoadAhead(address: string | undefined): void {
+  useEffect(() => {
+    if (address !== undefined) new Image().src = address;
+  }, [address]);
 }
 
 /** Single keys, without a modifier and never while something is being typed. */

@@ -70,7 +70,13 @@ interface InterestChipProps {
 function InterestChip({ word, chosen, onToggle, onLeave }: InterestChipProps) {
   return (
     <label className="relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-4 text-[0.9375rem] font-medium transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="checkbox" className="sr-only" checked={chosen} onChange={onToggle} onBlur={onLeave} />
+      <input
+        type="checkbox"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={chosen}
+        onChange={onToggle}
+        onBlur={onLeave}
+      />
       {chosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
       {word}
     </label>
