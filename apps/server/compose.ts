@@ -9,7 +9,13 @@ import { EventBus } from '#platform/server/events.ts';
 import { countryOf } from '#platform/server/http/geoip.ts';
 import { Api } from '#platform/server/http/api.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
-import { DatabaseCounter, MemoryCounter, RateLimiter, RedisCounter, type HitCounter } from '#platform/server/http/rate-limiter.ts';
+import {
+  DatabaseCounter,
+  MemoryCounter,
+  RateLimiter,
+  RedisCounter,
+  type HitCounter,
+} from '#platform/server/http/rate-limiter.ts';
 import { createHttpServer, type HttpServerParts } from '#platform/server/http/server.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
@@ -68,7 +74,10 @@ async function composeServices({ config, databaseUrl, log, clock = systemClock }
 }
 
 /** A process without HTTP: runs jobs, or a command of the CLI. */
-export async function composeWorker(composition: Composition, { runJobs }: { runJobs: boolean }): Promise<Process> {
+export async function composeWorker(
+  composition: Composition,
+  { runJobs }: { runJobs: boolean },
+): Promise<Process> {
   const { services, queue } = await composeServices(composition);
   if (runJobs) await queue.work(services);
   return {
@@ -87,7 +96,10 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const { db, clock } = services;
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const fast: HitCounter = redis ? new RedisCounter(redis) : new MemoryCounter();
-  const api = new Api(features.flatMap((feature) => feature.routes), new RateLimiter(fast, new DatabaseCounter(db), clock));
+  const api = new Api(
+    features.flatMap((feature) => feature.routes),
+    new RateLimiter(fast, new DatabaseCounter(db), clock),
+  );
   const parts: HttpServerParts = {
     services,
     api,

@@ -29,7 +29,9 @@ export const outboxPages: readonly ServerPage[] = [
     path: '/dev/outbox',
     developmentOnly: true,
     handle: async ({ db }, _request, reply: FastifyReply) =>
-      reply.type('text/html; charset=utf-8').send(page((await newest(db)).map(entry).join('') || '<p>No mail yet.</p>')),
+      reply
+        .type('text/html; charset=utf-8')
+        .send(page((await newest(db)).map(entry).join('') || '<p>No mail yet.</p>')),
   },
 ];
 

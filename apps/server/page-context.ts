@@ -13,11 +13,18 @@ import type { PageContext } from '#platform/web/page-context.ts';
 import type { ServerProcess } from './compose.ts';
 
 /** What loaders and actions get of one request. */
-export async function createPageContext(server: ServerProcess, request: FastifyRequest): Promise<PageContext> {
+export async function createPageContext(
+  server: ServerProcess,
+  request: FastifyRequest,
+): Promise<PageContext> {
   const { context } = request;
   const reads = new Map<string, Promise<unknown>>();
 
-  async function attempt<const C extends Call>(call: C, input: CallInput<C>, options: { idempotencyKey?: string } = {}) {
+  async function attempt<const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: { idempotencyKey?: string } = {},
+  ) {
     const run = (): Promise<CallResponse<C>> =>
       server.api.dispatch(call, input, withKey(context, options.idempotencyKey));
     if (call.method !== 'GET' || call.acts) return run();
@@ -48,7 +55,10 @@ export async function createPageContext(server: ServerProcess, request: FastifyR
 /** A copy that keeps `caller` live, because a log-in or log-out within the request changes it. */
 function withKey(context: RequestContext, idempotencyKey: string | undefined): RequestContext {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as RequestContext;
-  return Object.defineProperty(copy, 'idempotencyKey', { value: idempotencyKey ?? uuidv4(), enumerable: true });
+  return Object.defineProperty(copy, 'idempotencyKey', {
+    value: idempotencyKey ?? uuidv4(),
+    enumerable: true,
+  });
 }
 
 /** A failed call as what the router shows: the log-in page, or an error page with its status. */
@@ -58,16 +68,14 @@ function asPageError(context: RequestContext, error: unknown, url: string): unkn
     const path = url.replace(/\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
     return redirect(`/login?return_to=${encodeURIComponent(path === '/_root' ? '/' : path)}`);
   }
-  if (failure.status >= 500) context.log.error({ err: error, req: { requestId: context.requestId } }, 'a page failed');
+  if (failure.status >= 500)
+    context.log.error({ err: error, req: { requestId: context.requestId } }, 'a page failed');
   const status = isCallError(failure, platformErrors.invalid_input) ? 404 : failure.status;
   return data({ code: failure.code, args: failure.args }, { status });
 }
 
 /** Decisions: the user's language, else the cookie, else the site's, else the browser's first supported one, else en. */
-async function chooseLocale(
-  context: RequestContext,
-  attempt: PageContext['attempt'],
-): Promise<Locale> {
+async function chooseLocale(context: RequestContext, attempt: PageContext['attempt']): Promise<Locale> {
   const { languages, domain_language: ofSite } = await settingsOf(context);
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
   if (context.caller.kind === 'member') {
@@ -92,7 +100,9 @@ function acceptedLanguages(header: string | string[] | undefined): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1);
+      const weight = Number(
+        parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1,
+      );
       const language = tag.split('-')[0]!;
       return { language: language === 'no' || language === 'nn' ? 'nb' : language, weight };
     })

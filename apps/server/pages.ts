@@ -25,7 +25,10 @@ export async function addPages(server: ServerProcess): Promise<void> {
       cacheControl: false,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
-        response.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+        response.header(
+          'cache-control',
+          hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        );
       },
     });
   }
@@ -57,7 +60,10 @@ function toRequest(scope: FastifyInstance, request: FastifyRequest, reply: Fasti
   const url = new URL(request.url, `${protocol}://${request.headers.host ?? 'localhost'}`);
   const controller = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
-  const body = request.method === 'POST' ? { body: limited(request, scope.initialConfig.bodyLimit ?? 262_144), duplex: 'half' as const } : {};
+  const body =
+    request.method === 'POST'
+      ? { body: limited(request, scope.initialConfig.bodyLimit ?? 262_144), duplex: 'half' as const }
+      : {};
   return new Request(url, { method: request.method, headers, signal: controller.signal, ...body });
 }
 

@@ -44,15 +44,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function unreachable(config: Config, error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (!config.databaseUrl) return error;
-  return new ConfigError(`DATABASE_URL: the database does not answer (${code ?? message ?? 'no reason given'}).`);
+  return new ConfigError(
+    `DATABASE_URL: the database does not answer (${code ?? message ?? 'no reason given'}).`,
+  );
 }
 
 function busyPort(config: Config, error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
-    return new ConfigError(`PORT ${config.port} on ${config.host} is in use by another program; choose another, as in PORT=3001.`);
+    return new ConfigError(
+      `PORT ${config.port} on ${config.host} is in use by another program; choose another, as in PORT=3001.`,
+    );
   }
-  if (code === 'EACCES') return new ConfigError(`PORT ${config.port} needs more rights; choose one above 1023.`);
+  if (code === 'EACCES')
+    return new ConfigError(`PORT ${config.port} needs more rights; choose one above 1023.`);
   return error;
 }
 

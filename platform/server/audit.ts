@@ -14,5 +14,7 @@ export interface AuditEntry {
 
 /** Appends to the audit log, in the transaction of what it tells of. */
 export async function audit(executor: Executor, entry: AuditEntry): Promise<void> {
-  await executor.insert(auditEntry).values({ ...entry, subject: entry.subject ?? null, details: entry.details ?? {} });
+  await executor
+    .insert(auditEntry)
+    .values({ ...entry, subject: entry.subject ?? null, details: entry.details ?? {} });
 }

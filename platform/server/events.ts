@@ -33,6 +33,7 @@ export class EventBus {
   }
 
   async emit<P>(services: Services, tx: Transaction, event: DomainEvent<P>, payload: P): Promise<void> {
-    for (const handle of this.#handlers.get(event.name) ?? []) await (handle as Handler<P>)(services, tx, payload);
+    for (const handle of this.#handlers.get(event.name) ?? [])
+      await (handle as Handler<P>)(services, tx, payload);
   }
 }

@@ -13,7 +13,10 @@ export function mailI18n(language: string): I18n {
   const locale: Locale = isLocale(language) ? language : defaultLocale;
   const known = byLocale.get(locale);
   if (known) return known;
-  const made = setupI18n({ locale, messages: { [locale]: mailCatalogs[`/locales/${locale}/mail.po`]?.messages ?? {} } });
+  const made = setupI18n({
+    locale,
+    messages: { [locale]: mailCatalogs[`/locales/${locale}/mail.po`]?.messages ?? {} },
+  });
   byLocale.set(locale, made);
   return made;
 }

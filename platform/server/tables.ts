@@ -57,7 +57,9 @@ export const auditEntry = pgTable(
     action: text('action').notNull(),
     /** What was acted upon, such as a photo's or a member's id. */
     subject: text('subject'),
-    details: jsonb('details').notNull().default(sql`'{}'::jsonb`),
+    details: jsonb('details')
+      .notNull()
+      .default(sql`'{}'::jsonb`),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),

@@ -8,7 +8,9 @@ export interface ErrorDefinition<A extends TObject = TObject> {
 }
 
 type Definitions<D extends Record<string, { status: number; args?: TObject }>> = {
-  readonly [C in keyof D & string]: ErrorDefinition<D[C]['args'] extends TObject ? D[C]['args'] : TObject<{}>>;
+  readonly [C in keyof D & string]: ErrorDefinition<
+    D[C]['args'] extends TObject ? D[C]['args'] : TObject<{}>
+  >;
 };
 
 /** Declares the errors of a feature; the keys are the wire codes. */

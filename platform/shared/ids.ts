@@ -1,7 +1,8 @@
 /** A time-ordered id (RFC 9562 version 7), for rows whose age is no secret. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let index = 5, rest = now; index >= 0; index--, rest = Math.floor(rest / 256)) bytes[index] = rest % 256;
+  for (let index = 5, rest = now; index >= 0; index--, rest = Math.floor(rest / 256))
+    bytes[index] = rest % 256;
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

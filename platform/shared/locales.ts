@@ -15,7 +15,19 @@ export const localeForms = {
 
 export type Locale = keyof typeof localeForms;
 
-export const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const satisfies readonly Locale[];
+export const locales = [
+  'da',
+  'de',
+  'en',
+  'es',
+  'fi',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'sv',
+] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'en';
 

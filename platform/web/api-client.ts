@@ -32,13 +32,18 @@ export function onLoggedOut(handler: () => void): void {
  * something carry an idempotency key, so that a retry never does it twice.
  * @throws {CallError} what the server answered; {NetworkError} when it could not be reached.
  */
-export async function call<const C extends Call>(definition: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallResponse<C>> {
+export async function call<const C extends Call>(
+  definition: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallResponse<C>> {
   const request = requestOf(definition, input as Record<string, unknown>, options);
   for (let attempt = 0; ; attempt++) {
     try {
       return (await attemptCall(definition, request, options)) as CallResponse<C>;
     } catch (error) {
-      if (attempt === retries || !mayRetry(error) || options.signal?.aborted) throw reported(definition, error);
+      if (attempt === retries || !mayRetry(error) || options.signal?.aborted)
+        throw reported(definition, error);
       await pause(retryPause(error, attempt), options.signal);
     }
   }
@@ -50,9 +55,15 @@ interface PreparedRequest {
   readonly body: BodyInit | null;
 }
 
-function requestOf(definition: Call, input: Readonly<Record<string, unknown>>, options: CallOptions): PreparedRequest {
+function requestOf(
+  definition: Call,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): PreparedRequest {
   const inQuery = new Set(Object.keys(definition.query?.properties ?? {}));
-  const query = new URLSearchParams(definition.variant ? { [definition.variant.field]: definition.variant.value } : {});
+  const query = new URLSearchParams(
+    definition.variant ? { [definition.variant.field]: definition.variant.value } : {},
+  );
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || name === 'file') continue;
@@ -63,11 +74,16 @@ function requestOf(definition: Call, input: Readonly<Record<string, unknown>>, o
   if (definition.name === 'getUser') headers['x-request-type'] = 'client';
   if (definition.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? uuidv4();
   const sent = definition.upload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
-  if (sent !== null) headers['content-type'] = definition.upload ? 'application/octet-stream' : 'application/json';
+  if (sent !== null)
+    headers['content-type'] = definition.upload ? 'application/octet-stream' : 'application/json';
   return { url: `${definition.path}${query.size > 0 ? `?${query}` : ''}`, headers, body: sent };
 }
 
-async function attemptCall(definition: Call, request: PreparedRequest, options: CallOptions): Promise<unknown> {
+async function attemptCall(
+  definition: Call,
+  request: PreparedRequest,
+  options: CallOptions,
+): Promise<unknown> {
   const { status, text } = options.onProgress
     ? await sendWithProgress(definition, request, options.onProgress, options.signal)
     : await send(definition, request, options.signal);
@@ -79,7 +95,12 @@ async function attemptCall(definition: Call, request: PreparedRequest, options: 
 
 async function send(definition: Call, { url, headers, body }: PreparedRequest, signal?: AbortSignal) {
   try {
-    const response = await fetch(url, { method: definition.method, headers, body, ...(signal ? { signal } : {}) });
+    const response = await fetch(url, {
+      method: definition.method,
+      headers,
+      body,
+      ...(signal ? { signal } : {}),
+    });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -88,7 +109,12 @@ async function send(definition: Call, { url, headers, body }: PreparedRequest, s
 }
 
 // Only XMLHttpRequest tells how much of an upload has left.
-function sendWithProgress(definition: Call, request: PreparedRequest, onProgress: (part: number) => void, signal?: AbortSignal) {
+function sendWithProgress(
+  definition: Call,
+  request: PreparedRequest,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(definition.method, request.url);
@@ -115,12 +141,18 @@ function parse(text: string): object | null {
 }
 
 function mayRetry(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof CallError && retryable.has(error.status) && error.code !== 'account_blocked');
+  return (
+    error instanceof NetworkError ||
+    (error instanceof CallError && retryable.has(error.status) && error.code !== 'account_blocked')
+  );
 }
 
 function retryPause(error: unknown, attempt: number): number {
   const doubled = firstPause * 2 ** attempt;
-  const asked = error instanceof CallError && error.code === 'too_many_requests' ? Number(error.args['retry_after']) * 1000 : 0;
+  const asked =
+    error instanceof CallError && error.code === 'too_many_requests'
+      ? Number(error.args['retry_after']) * 1000
+      : 0;
   // Nobody waits minutes before a page: after that the sentence says so.
   return Math.min(Math.max(doubled, Math.min(asked, 3_000)), 8_000) * (0.75 + Math.random() / 2);
 }
@@ -136,6 +168,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 }
 
 function reported(definition: Call, error: unknown): unknown {
-  if (error instanceof CallError && error.code === 'authentication_required' && definition.name !== 'getUser') whenLoggedOut();
+  if (error instanceof CallError && error.code === 'authentication_required' && definition.name !== 'getUser')
+    whenLoggedOut();
   return error;
 }

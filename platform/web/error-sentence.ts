@@ -13,7 +13,8 @@ export type ErrorMessages<D extends Record<string, ErrorDefinition>> = {
 
 type AnyMessages = Readonly<Record<string, (args: never) => MessageDescriptor>>;
 
-const generic = () => msg({ message: 'Something went wrong, please try again later.', comment: 'Generic error' });
+const generic = () =>
+  msg({ message: 'Something went wrong, please try again later.', comment: 'Generic error' });
 
 const platformMessages: AnyMessages = {
   authentication_required: () => msg`Please log in to go on.`,
@@ -23,7 +24,8 @@ const platformMessages: AnyMessages = {
   payload_too_large: () => msg`This is too large to send.`,
   too_many_requests: () => msg`That went too fast. Wait a moment and try again.`,
   unavailable: () => msg`We cannot be reached right now. Please try again in a moment.`,
-  invalid_input: ({ issues }: { issues: FieldIssue[] }) => (issues[0] ? problemMessage(issues[0]) : generic()),
+  invalid_input: ({ issues }: { issues: FieldIssue[] }) =>
+    issues[0] ? problemMessage(issues[0]) : generic(),
 };
 
 /** What is wrong with a field, as a full sentence. Rules that a feature has alone come in `more`. */
@@ -44,7 +46,8 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   name_starts_with_at: () => msg`Your profile name may not start with an @`,
   birth_date_invalid: () => msg`Invalid date of birth.`,
   too_young: ({ limit = 18 }) => msg`Enter your date of birth (${limit}+ years)`,
-  invalid_characters: () => msg`This contains characters that cannot be shown. Use letters, digits and ordinary signs.`,
+  invalid_characters: () =>
+    msg`This contains characters that cannot be shown. Use letters, digits and ordinary signs.`,
   country_not_offered: () => msg`This site is not available in that country. Choose one of the list.`,
   region_unknown: () => msg`Choose a region of the list.`,
   ages_reversed: () => msg`The highest age must not be below the lowest.`,

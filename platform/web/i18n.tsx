@@ -18,7 +18,9 @@ function loadCatalog(locale: Locale, name: string): Promise<Messages> & { value?
   const known = loaded.get(path);
   if (known) return known;
   const loader = loaders[path];
-  const loading: Promise<Messages> & { value?: Messages } = loader ? loader().then((module) => module.messages) : Promise.resolve({});
+  const loading: Promise<Messages> & { value?: Messages } = loader
+    ? loader().then((module) => module.messages)
+    : Promise.resolve({});
   loaded.set(path, loading);
   void loading.then(
     (messages) => (loading.value = messages),

@@ -12,9 +12,17 @@ export interface PageContext {
    * Runs a call as the browser would over HTTP, with this request's session. The same GET with the same input runs
    * once a request. A failure becomes the log-in page or an error page.
    */
-  dispatch<const C extends Call>(call: C, input: CallInput<C>, options?: DispatchOptions): Promise<CallResponse<C>>;
+  dispatch<const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: DispatchOptions,
+  ): Promise<CallResponse<C>>;
   /** The same for forms that show the failure themselves: throws the `CallError`. */
-  attempt<const C extends Call>(call: C, input: CallInput<C>, options?: DispatchOptions): Promise<CallResponse<C>>;
+  attempt<const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: DispatchOptions,
+  ): Promise<CallResponse<C>>;
   /** The reader's language, in the order of the decisions. */
   readonly locale: Locale;
   /** For inline scripts and styles of this answer. */

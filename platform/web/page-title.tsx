@@ -1,12 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** What every title carries: the site's name, and what waits for the reader. */
-export const TitleContext = createContext<{ readonly site: string; readonly waiting: number }>({ site: '', waiting: 0 });
+export const TitleContext = createContext<{ readonly site: string; readonly waiting: number }>({
+  site: '',
+  waiting: 0,
+});
 
 /** The page's title: "(n) " for unread messages and new likes, the page, the site (LY-09). */
 export function PageTitle({ children }: { readonly children?: ReactNode }) {
   const { site, waiting } = useContext(TitleContext);
-  const text = [children].flat().filter((part) => part !== null && part !== undefined && part !== false).join('');
+  const text = [children]
+    .flat()
+    .filter((part) => part !== null && part !== undefined && part !== false)
+    .join('');
   const name = text === '' || text === site ? site : `${text} · ${site}`;
   return <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>;
 }

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';

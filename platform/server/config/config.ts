@@ -34,7 +34,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = url(read('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const mode = choice(read('VONK_MODE'), 'VONK_MODE', ['demo', 'production'] as const, databaseUrl ? 'production' : 'demo');
+  const mode = choice(
+    read('VONK_MODE'),
+    'VONK_MODE',
+    ['demo', 'production'] as const,
+    databaseUrl ? 'production' : 'demo',
+  );
   if (mode === 'production' && !databaseUrl) {
     throw new ConfigError('DATABASE_URL must be set when VONK_MODE is production.');
   }
@@ -71,7 +76,13 @@ function choice<const V extends readonly string[]>(
   throw new ConfigError(`${name} is "${value}", but must be one of: ${values.join(', ')}.`);
 }
 
-function wholeNumber(value: string | undefined, name: string, otherwise: number, min: number, max: number): number {
+function wholeNumber(
+  value: string | undefined,
+  name: string,
+  otherwise: number,
+  min: number,
+  max: number,
+): number {
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (Number.isInteger(number) && number >= min && number <= max) return number;
@@ -82,7 +93,9 @@ function wholeNumber(value: string | undefined, name: string, otherwise: number,
 function url(value: string | undefined, name: string, protocols: readonly string[]): string | undefined {
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  throw new ConfigError(
+    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
 }
 
 function secret(value: string | undefined, name: string): string | undefined {

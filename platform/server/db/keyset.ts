@@ -36,7 +36,8 @@ export const cursorTime = (value: unknown): Date => {
 };
 
 export const cursorUuid = (value: unknown): string => {
-  if (typeof value !== 'string' || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) throw new Error('not a uuid');
+  if (typeof value !== 'string' || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value))
+    throw new Error('not a uuid');
   return value;
 };
 

@@ -38,7 +38,13 @@ export class Api {
   }
 
   /** Runs one call and answers its JSON. `file` is an upload's bytes. */
-  async run(name: string, context: RequestContext, query: unknown, body: unknown, file?: Buffer): Promise<string> {
+  async run(
+    name: string,
+    context: RequestContext,
+    query: unknown,
+    body: unknown,
+    file?: Buffer,
+  ): Promise<string> {
     const { route, validators, stringify } = this.#prepared.get(name)!;
     const { call } = route;
     mayCall(call, context);
@@ -50,7 +56,11 @@ export class Api {
   }
 
   /** The loader's transport: the same as over HTTP, without the network. */
-  async dispatch<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallResponse<C>> {
+  async dispatch<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    context: RequestContext,
+  ): Promise<CallResponse<C>> {
     const { query, body } = splitInput(call, input as Record<string, unknown>);
     return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;
   }

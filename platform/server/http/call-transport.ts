@@ -9,9 +9,13 @@ const maxUpload = 32 * 1024 * 1024;
 /** Puts every call of the contract on its method and path. */
 export function registerCalls(app: FastifyInstance, api: Api): void {
   app.register(async (calls) => {
-    calls.addContentTypeParser(/^(?:application\/octet-stream|image\/)/, { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    calls.addContentTypeParser(
+      /^(?:application\/octet-stream|image\/)/,
+      { parseAs: 'buffer' },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
     for (const variants of groupByRoute(api.calls).values()) {
       const { method, path } = variants[0]!;
       const upload = Math.max(0, ...variants.map((call) => call.upload?.maxBytes ?? 0));
@@ -40,7 +44,8 @@ function groupByRoute(calls: readonly Call[]): Map<string, Call[]> {
 function pickVariant(calls: readonly Call[], query: unknown): Call {
   const fields = query as Record<string, unknown>;
   const plain = calls.find((call) => !call.variant);
-  const found = calls.find((call) => call.variant && fields[call.variant.field] === call.variant.value) ?? plain;
+  const found =
+    calls.find((call) => call.variant && fields[call.variant.field] === call.variant.value) ?? plain;
   if (!found) throw fail(platformErrors.not_found);
   return found;
 }
@@ -50,7 +55,10 @@ async function answer(api: Api, call: Call, request: FastifyRequest, reply: Fast
   const file = call.upload ? uploadedFile(request.body) : undefined;
   const body = call.upload ? undefined : request.body;
   const json = await api.run(call.name, request.context, request.query, body, file);
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json);
 }
 
 function uploadedFile(body: unknown): Buffer {

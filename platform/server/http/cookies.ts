@@ -12,7 +12,12 @@ export function parseCookies(header: string | undefined): Record<string, string>
 }
 
 /** A `Set-Cookie` header. Values are tokens and codes, so nothing is escaped; anything else is refused. */
-export function serializeCookie(name: string, value: string, options: CookieOptions, secure: boolean): string {
+export function serializeCookie(
+  name: string,
+  value: string,
+  options: CookieOptions,
+  secure: boolean,
+): string {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} takes only token characters.`);
   return [
     `${name}=${value}`,

@@ -18,7 +18,11 @@ export function countryOf(address: string): string | null {
 }
 
 function open() {
-  const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json'));
+  const folder = dirname(
+    createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json'),
+  );
   const file = join(folder, 'geo-whois-asn-country.mmdb');
-  return existsSync(file) ? new Reader<{ country_code?: string } & CountryResponse>(readFileSync(file)) : null;
+  return existsSync(file)
+    ? new Reader<{ country_code?: string } & CountryResponse>(readFileSync(file))
+    : null;
 }

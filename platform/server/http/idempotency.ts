@@ -10,11 +10,20 @@ import type { RequestContext } from './context.ts';
 export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
   const ordered = (value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value) && !ArrayBuffer.isView(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, ordered(v)]),
+        )
       : ArrayBuffer.isView(value)
-        ? createHash('sha256').update(value as Uint8Array).digest('hex')
+        ? createHash('sha256')
+            .update(value as Uint8Array)
+            .digest('hex')
         : value;
-  return createHash('sha256').update(call.name).update(JSON.stringify(ordered(input))).digest('hex');
+  return createHash('sha256')
+    .update(call.name)
+    .update(JSON.stringify(ordered(input)))
+    .digest('hex');
 }
 
 /**

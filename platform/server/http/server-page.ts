@@ -8,5 +8,9 @@ export interface ServerPage {
   readonly path: string;
   /** Kept out of production altogether. */
   readonly developmentOnly?: boolean;
-  readonly handle: (context: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  readonly handle: (
+    context: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
 }

@@ -59,7 +59,15 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     const ms = performance.now() - request.startedAt;
     observeRequest({ route, method: request.method, status: reply.statusCode, seconds: ms / 1000 });
     log.info(
-      { req: { method: request.method, route: route ?? 'none', status: reply.statusCode, ms: Math.round(ms), requestId: request.id } },
+      {
+        req: {
+          method: request.method,
+          route: route ?? 'none',
+          status: reply.statusCode,
+          ms: Math.round(ms),
+          requestId: request.id,
+        },
+      },
       'answered',
     );
   });
@@ -78,7 +86,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     }
   });
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => ((await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false })));
+  app.get('/readyz', async (_request, reply) =>
+    (await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false }),
+  );
   return app;
 }
 
@@ -122,8 +132,16 @@ async function contextOf(
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
-  if (failure.status >= 500) log.error({ err: error, req: { method: request.method, route: request.routeOptions.url ?? 'none', requestId: request.id } }, 'failed');
-  if (isCallError(failure, platformErrors.too_many_requests)) reply.header('retry-after', String(failure.args.retry_after));
+  if (failure.status >= 500)
+    log.error(
+      {
+        err: error,
+        req: { method: request.method, route: request.routeOptions.url ?? 'none', requestId: request.id },
+      },
+      'failed',
+    );
+  if (isCallError(failure, platformErrors.too_many_requests))
+    reply.header('retry-after', String(failure.args.retry_after));
   return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 

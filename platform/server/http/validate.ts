@@ -17,7 +17,12 @@ export function compileInput(call: Call): InputValidators {
  * The checked fields of a call. Query strings are converted to the types of the schema; a body is taken as it is.
  * @throws {CallError} `invalid_input` that names each wrong field once.
  */
-export function validateInput(call: Call, validators: InputValidators, query: unknown, body: unknown): Record<string, unknown> {
+export function validateInput(
+  call: Call,
+  validators: InputValidators,
+  query: unknown,
+  body: unknown,
+): Record<string, unknown> {
   return {
     ...(validators.query ? check(validators.query, Convert(call.query!, withoutVariant(call, query))) : {}),
     ...(validators.body ? check(validators.body, body ?? {}) : {}),
@@ -25,7 +30,10 @@ export function validateInput(call: Call, validators: InputValidators, query: un
 }
 
 /** Splits the fields of a typed call into query and body, as the contract places them. */
-export function splitInput(call: Call, input: Readonly<Record<string, unknown>>): { query: Record<string, unknown>; body: Record<string, unknown> } {
+export function splitInput(
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+): { query: Record<string, unknown>; body: Record<string, unknown> } {
   const inQuery = new Set(Object.keys((call.query as TObject | undefined)?.properties ?? {}));
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
@@ -67,7 +75,8 @@ function issuesOf(error: ValidationError): FieldIssue[] {
   const children = (names: string[] | undefined, problem: string) =>
     (names ?? []).map((name) => ({ field: [path, name].filter(Boolean).join('.').slice(0, 100), problem }));
   if (error.keyword === 'required') return children(error.params.requiredProperties, 'required');
-  if (error.keyword === 'additionalProperties') return children(error.params.additionalProperties, 'unknown_field');
+  if (error.keyword === 'additionalProperties')
+    return children(error.params.additionalProperties, 'unknown_field');
   // Says of an unknown field what `additionalProperties` says with its name.
   if (error.keyword === 'boolean') return [];
   return [issueOf(error.keyword, path, error.params)];

@@ -73,7 +73,10 @@ export class JobQueue implements Jobs {
   async enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after = 0): Promise<void> {
     const executeSql = async (text: string, values: unknown[] = []) =>
       executor.execute(withParameters(text, values)) as Promise<{ rows: never[] }>;
-    await this.#boss.send(job.name, data, { db: { executeSql }, ...(after > 0 ? { startAfter: after } : {}) });
+    await this.#boss.send(job.name, data, {
+      db: { executeSql },
+      ...(after > 0 ? { startAfter: after } : {}),
+    });
   }
 
   async stop(): Promise<void> {
@@ -84,5 +87,9 @@ export class JobQueue implements Jobs {
 /** Turns `$1`-style SQL into the query builder's own, so that it runs inside an open transaction. */
 function withParameters(text: string, values: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/);
-  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)));
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    ),
+  );
 }

@@ -13,23 +13,34 @@ interface MailRef {
  * Hands a mail to the SMTP server and forgets its content. Without `SMTP_URL` it stays for the outbox page.
  * A crash after the server took the mail and before that is noted sends it twice, never not at all.
  */
-export const deliverMail = defineJob<MailRef>('deliver_mail', { retryLimit: 12, retryDelay: 30 }, async (services, { siteId, id }) => {
-  if (!services.config.smtpUrl) return;
-  const row = and(eq(outboxMail.siteId, siteId), eq(outboxMail.id, id), isNull(outboxMail.sentAt));
-  const [mail] = await services.db.update(outboxMail).set({ attempts: sql`${outboxMail.attempts} + 1` }).where(row).returning();
-  if (!mail) return;
-  const transport = createTransport(services.config.smtpUrl);
-  await transport.sendMail({
-    from: await senderOf(services, siteId),
-    to: mail.toAddress,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.plain,
-    messageId: `<${id}@vonk>`,
-  });
-  transport.close();
-  await services.db.update(outboxMail).set({ sentAt: services.clock.now(), toAddress: '', subject: '', html: '', plain: '' }).where(row);
-});
+export const deliverMail = defineJob<MailRef>(
+  'deliver_mail',
+  { retryLimit: 12, retryDelay: 30 },
+  async (services, { siteId, id }) => {
+    if (!services.config.smtpUrl) return;
+    const row = and(eq(outboxMail.siteId, siteId), eq(outboxMail.id, id), isNull(outboxMail.sentAt));
+    const [mail] = await services.db
+      .update(outboxMail)
+      .set({ attempts: sql`${outboxMail.attempts} + 1` })
+      .where(row)
+      .returning();
+    if (!mail) return;
+    const transport = createTransport(services.config.smtpUrl);
+    await transport.sendMail({
+      from: await senderOf(services, siteId),
+      to: mail.toAddress,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.plain,
+      messageId: `<${id}@vonk>`,
+    });
+    transport.close();
+    await services.db
+      .update(outboxMail)
+      .set({ sentAt: services.clock.now(), toAddress: '', subject: '', html: '', plain: '' })
+      .where(row);
+  },
+);
 
 async function senderOf(services: Services, siteId: number): Promise<{ name: string; address: string }> {
   const result = await services.db.execute<{ name: string; address: string }>(

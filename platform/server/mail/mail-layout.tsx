@@ -19,8 +19,12 @@ export function MailLayout({ i18n, preview, heading, footer, children }: MailLay
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: '#fbf7fa', fontFamily: font, margin: 0, padding: '24px 0' }}>
-        <Container style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 520, padding: '32px 28px' }}>
-          <Heading style={{ color: '#14213d', fontSize: 24, lineHeight: '1.25', margin: '0 0 16px' }}>{heading}</Heading>
+        <Container
+          style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 520, padding: '32px 28px' }}
+        >
+          <Heading style={{ color: '#14213d', fontSize: 24, lineHeight: '1.25', margin: '0 0 16px' }}>
+            {heading}
+          </Heading>
           {children}
           <Hr style={{ borderColor: '#eadfe7', margin: '28px 0 16px' }} />
           <Text style={{ color: '#5f5a66', fontSize: 13, lineHeight: '1.5', margin: 0 }}>{footer}</Text>
@@ -31,14 +35,23 @@ export function MailLayout({ i18n, preview, heading, footer, children }: MailLay
 }
 
 export function MailText({ children }: { readonly children: ReactNode }) {
-  return <Text style={{ color: '#2b2530', fontSize: 16, lineHeight: '1.5', margin: '0 0 16px' }}>{children}</Text>;
+  return (
+    <Text style={{ color: '#2b2530', fontSize: 16, lineHeight: '1.5', margin: '0 0 16px' }}>{children}</Text>
+  );
 }
 
 export function MailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Button
       href={href}
-      style={{ backgroundColor: '#b5126b', borderRadius: 999, color: '#ffffff', fontSize: 16, fontWeight: 600, padding: '14px 28px' }}
+      style={{
+        backgroundColor: '#b5126b',
+        borderRadius: 999,
+        color: '#ffffff',
+        fontSize: 16,
+        fontWeight: 600,
+        padding: '14px 28px',
+      }}
     >
       {children}
     </Button>
