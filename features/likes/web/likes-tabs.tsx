@@ -1,25 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
 import { isNew, type LikesData } from './likes-lists.ts';
 
-/** The likes pages; `data` is what has been received, for the count of new ones. */
+/** The likes pages. On a narrow screen the tabs scroll, and the current one is brought into sight. */
 export function LikesTabs({ likes }: { readonly likes: LikesData }) {
   const { t } = useLingui();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
   const fresh = likes.liked_by.filter(isNew).length;
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <LinkTabs
-      label={t`Likes`}
-      tabs={[
-        { to: '/likes', end: true, label: <Trans>Overview</Trans> },
-        {
-          to: '/likes/received',
-          label: <Trans>Received</Trans>,
-          badge: <CountBadge count={fresh} label={t`${fresh} new`} className="ml-2" />,
-        },
-        { to: '/likes/sent', label: <Trans>Sent</Trans> },
-        { to: '/likes/matches', label: <Trans>Matches</Trans> },
-      ]}
-    />
+    <div ref={tabs}>
+      <LinkTabs
+        label={t`Likes`}
+        tabs={[
+          { to: '/likes', end: true, label: <Trans>Overview</Trans> },
+          {
+            to: '/likes/received',
+            label: <Trans>Received</Trans>,
+            badge: <CountBadge count={fresh} label={t`${fresh} new`} className="ml-2" />,
+          },
+          { to: '/likes/sent', label: <Trans>Sent</Trans> },
+          { to: '/likes/matches', label: <Trans>Matches</Trans> },
+        ]}
+      />
+    </div>
   );
 }

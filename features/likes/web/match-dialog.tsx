@@ -32,7 +32,6 @@ export default function MatchDialog({ memberId, onClose }: MatchDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      size="sm"
       title={t`It's a match!`}
       description={name ? t`You and ${name} like each other.` : t`The two of you like each other.`}
       footer={

@@ -9,11 +9,11 @@ import {
   interestLabels,
   sexualityLabels,
 } from '#features/profiles/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 
 /** What the two share comes first, then what the member says, then the rest. */
 export function MemberFacts({ member }: { readonly member: MemberProfile }) {
+  const { name } = member;
   const own = member.interests.filter((id) => !member.shared_interests.includes(id));
   return (
     <>
@@ -23,7 +23,7 @@ export function MemberFacts({ member }: { readonly member: MemberProfile }) {
         </Part>
       ) : null}
       {member.about.trim() === '' ? null : (
-        <Part title={<Trans>About {member.name}</Trans>}>
+        <Part title={<Trans>About {name}</Trans>}>
           <p className="whitespace-pre-line" dir="auto">
             {member.about}
           </p>
@@ -69,7 +69,6 @@ function Interests({ ids }: { readonly ids: readonly InterestId[] }) {
 
 function Choices({ member }: { readonly member: MemberProfile }) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
   const answered = choiceFields.flatMap((field) => {
     const label = choiceLabel(field, member[field]);
     return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
@@ -84,7 +83,6 @@ function Choices({ member }: { readonly member: MemberProfile }) {
         <div key={field} className="min-w-0">
           <dt className="text-sm text-ink-muted">{name}</dt>
           <dd className="font-medium">{value}</dd>
-          {notes[field] ? <dd className="text-sm text-ink-muted">{notes[field]}</dd> : null}
         </div>
       ))}
     </dl>

@@ -55,7 +55,7 @@ function NobodyFound({ filters }: { readonly filters: Filters }) {
     <EmptyState
       icon={<SearchX />}
       title={<Trans>Nobody fits these filters</Trans>}
-      text={<Trans>Take a filter off or look a little further: new members join every day.</Trans>}
+      text={<Trans>Take a filter off, or look a little further.</Trans>}
       action={
         <>
           {isWidest ? null : (
