@@ -19,10 +19,16 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
   catalogs: [
-    ...features.map((name) => ({ path: `locales/{locale}/${name}`, include: [`features/${name}/web`, ...sharedTexts(name)] })),
+    ...features.map((name) => ({
+      path: `locales/{locale}/${name}`,
+      include: [`features/${name}/web`, ...sharedTexts(name)],
+    })),
     { path: 'locales/{locale}/mail', include: ['features/*/server/**/*.{ts,tsx}', 'platform/server'] },
     // The entry warning goes with every layout, so its texts do too.
-    { path: 'locales/{locale}/shell', include: ['apps/web', 'platform/web', 'features/landing/web/entry-warning.tsx'] },
+    {
+      path: 'locales/{locale}/shell',
+      include: ['apps/web', 'platform/web', 'features/landing/web/entry-warning.tsx'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   // A text without translation shows in English.

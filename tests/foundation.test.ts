@@ -25,6 +25,11 @@ test('[CA-01] [CA-02] log-in answers the user and its cookie is the session', as
   const anna = await aMember(server).named('Anna').withCredits(7).create();
   const browser = server.visitor();
   const { user } = await browser.call(logIn, { email: anna.email.toUpperCase(), password: anna.password });
-  expect(user).toMatchObject({ credits: 7, paid_user: false, status: 'active', profile: { name: 'Anna', main_image: null } });
+  expect(user).toMatchObject({
+    credits: 7,
+    paid_user: false,
+    status: 'active',
+    profile: { name: 'Anna', main_image: null },
+  });
   expect((await browser.call(getUser, {})).user.profile.id).toBe(anna.id);
 });

@@ -7,7 +7,10 @@ import { guardChunks } from './shell/chunk-guard.ts';
 
 guardChunks(window);
 
-const { lang, catalogs = '' } = { lang: document.documentElement.lang, catalogs: document.documentElement.dataset['catalogs'] };
+const { lang, catalogs = '' } = {
+  lang: document.documentElement.lang,
+  catalogs: document.documentElement.dataset['catalogs'],
+};
 await preloadCatalogs(isLocale(lang) ? lang : 'en', catalogs.split(' ').filter(Boolean));
 
 startTransition(() => {

@@ -2,12 +2,20 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Failures that pages did not expect; an aborted request is none. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).report(error);
 }
 

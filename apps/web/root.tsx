@@ -37,7 +37,9 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET';
 }
 
-const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [...new Set(handles.flatMap((handle) => handle?.catalogs ?? []))];
+const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [
+  ...new Set(handles.flatMap((handle) => handle?.catalogs ?? [])),
+];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
@@ -50,7 +52,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={locale} data-catalogs={catalogs.join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         {data ? <meta name="description" content={data.settings.description} /> : null}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />

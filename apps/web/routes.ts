@@ -10,6 +10,7 @@ export default [
     route('activate/error', '../../features/accounts/web/activate-error-page.tsx'),
     route('members', '../../features/members/web/members-page.tsx'),
     route('members/:id', '../../features/members/web/member-page.tsx'),
+    route('members/:id/chat', '../../features/chat/web/open-chat-page.ts'),
     route('likes', '../../features/likes/web/likes-page.tsx'),
     route('likes/:type', '../../features/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/members/web/liked-member-page.tsx'),
@@ -35,7 +36,9 @@ export default [
     route('chats', '../../features/chat/web/chats-page.tsx'),
     route('chats/:id', '../../features/chat/web/conversation-page.tsx'),
   ]),
-  layout('layouts/empty-layout.tsx', [route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx')]),
+  layout('layouts/empty-layout.tsx', [
+    route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx'),
+  ]),
   route('logout', 'pages/log-out.ts'),
   route('lang-config', 'pages/language-page.tsx'),
   route('dev/gallery', 'pages/gallery-page.tsx'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSites } from '#features/sites/server/public.ts';
-import type { Services } from '#platform/server/services.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+
+import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
 import { seedLoad } from './seed-load.ts';
 
 export const seedUsage = `seed                      fill a new database with the demo
@@ -17,7 +17,7 @@ const mostMembers = 100_000_000;
  */
 export async function runSeed(
   argv: readonly string[],
-  services: Services,
+  services: SeedServices,
   report: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<void> {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { hashPassword } from '#features/accounts/server/public.ts';
 import { settingsOf, siteOfHost } from '#features/sites/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { SeedServices } from '../demo/seed-demo.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import { copyIn } from './copy-in.ts';
 import { columns, InventedRows, tables } from './invented-rows.ts';
@@ -24,7 +24,7 @@ const lanes = 3;
  * in force, so that an interrupted run leaves a sound database. Nobody knows the members' password.
  */
 export async function seedLoad(
-  services: Services,
+  services: Pick<SeedServices, 'db' | 'clock'>,
   { members, host, photos, report }: LoadSeed,
 ): Promise<void> {
   const { db, clock } = services;

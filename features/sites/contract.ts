@@ -129,4 +129,3 @@ export const getCompanyInfo = defineCall({
   limit: 'read',
   summary: 'The company behind the site.',
 });
-

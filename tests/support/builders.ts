@@ -1,6 +1,12 @@
 import { eq, and } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
-import { memberActivated, memberSignedUp, beginSession, hashPassword, sessionCookie } from '#features/accounts/server/public.ts';
+import {
+  memberActivated,
+  memberSignedUp,
+  beginSession,
+  hashPassword,
+  sessionCookie,
+} from '#features/accounts/server/public.ts';
 import { emailKey } from '#features/accounts/email-rules.ts';
 import { grantCredits } from '#features/credits/server/public.ts';
 import { wallet } from '#features/credits/server/tables.ts';
@@ -87,7 +93,8 @@ export class MemberBuilder {
   gendered = (gender: Gender, sexuality: Sexuality) => this.#with({ gender, sexuality });
   who = (sexuality: Sexuality) => this.#with({ sexuality });
   bornOn = (birthDate: string) => this.#with({ birthDate });
-  fromCountry = (country: string, region: string | null = null, city: string | null = null) => this.#with({ country, region, city });
+  fromCountry = (country: string, region: string | null = null, city: string | null = null) =>
+    this.#with({ country, region, city });
   seeking = (min: number, max: number) => this.#with({ seekAges: [min, max] });
   premium = () => this.#with({ premium: true });
   withCredits = (credits: number) => this.#with({ credits });
@@ -121,7 +128,11 @@ export class MemberBuilder {
       const fields = { name, gender, sexuality, date_of_birth: wishes.birthDate, country, region, city };
       await services.events.emit(services, tx, memberSignedUp, { ...ref, fields });
       const mine = and(eq(profile.siteId, site.id), eq(profile.memberId, memberId));
-      if (wishes.seekAges) await tx.update(profile).set({ seekMinAge: wishes.seekAges[0], seekMaxAge: wishes.seekAges[1] }).where(mine);
+      if (wishes.seekAges)
+        await tx
+          .update(profile)
+          .set({ seekMinAge: wishes.seekAges[0], seekMaxAge: wishes.seekAges[1] })
+          .where(mine);
       if (wishes.confirmed) await services.events.emit(services, tx, memberActivated, ref);
       await services.events.emit(services, tx, profileChanged, ref);
       await this.#fillWallet(tx, memberId);

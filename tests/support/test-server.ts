@@ -54,7 +54,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLogger({ level: config.logLevel });
   const server = await composeServer({ config, databaseUrl: database.url, log, clock });
   const { services } = server;
-  const site = await insertTestSite(services, { host: 'localhost', isDefault: true, ...(options.settings ? { settings: options.settings } : {}) });
+  const site = await insertTestSite(services, {
+    host: 'localhost',
+    isDefault: true,
+    ...(options.settings ? { settings: options.settings } : {}),
+  });
   const secondSite = await insertTestSite(services, { host: 'vlam.localhost' });
   const url = await server.listen();
   return {

@@ -29,7 +29,14 @@ export default function LanguagePage() {
       </h1>
       <Form method="post" reloadDocument className="grid gap-2">
         {languages.map((language) => (
-          <Button key={language} type="submit" name="language" value={language} variant="secondary" lang={language}>
+          <Button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            variant="secondary"
+            lang={language}
+          >
             {localeForms[language].name}
           </Button>
         ))}

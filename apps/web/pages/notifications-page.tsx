@@ -52,7 +52,12 @@ export default function NotificationsPage() {
       ) : (
         <ul className="grid gap-2">
           {unread.map(({ conversation, profile, num_unread_messages: count }) => (
-            <Entry key={conversation.id} to={`/chats/${conversation.id}`} member={profile} at={conversation.last_message_at}>
+            <Entry
+              key={conversation.id}
+              to={`/chats/${conversation.id}`}
+              member={profile}
+              at={conversation.last_message_at}
+            >
               <Plural value={count} one="# new message" other="# new messages" />
             </Entry>
           ))}
@@ -79,8 +84,15 @@ function Entry({ to, member, at, children }: EntryProps) {
   const image = member.main_image;
   return (
     <li>
-      <Link to={to} className="flex items-center gap-3 rounded-card bg-surface p-3 text-ink no-underline shadow-rest hover:bg-surface-muted">
-        <Avatar name={member.name} online={member.online} {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})} />
+      <Link
+        to={to}
+        className="flex items-center gap-3 rounded-card bg-surface p-3 text-ink no-underline shadow-rest hover:bg-surface-muted"
+      >
+        <Avatar
+          name={member.name}
+          online={member.online}
+          {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
+        />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{member.name}</span>
           <span className="text-ink-muted">{children}</span>

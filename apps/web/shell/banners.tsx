@@ -9,7 +9,10 @@ const quietPages = new Set(['signup', 'complete-signup', 'settings', 'notificati
 export function Banners() {
   const user = useUser();
   const { name } = useShell();
-  const waiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled' && user.notifications_disabled.length === 0;
+  const waiting =
+    user?.status === 'not_confirmed' &&
+    user.profile.status === 'disabled' &&
+    user.notifications_disabled.length === 0;
   if (!waiting || (name && quietPages.has(name))) return null;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-4">

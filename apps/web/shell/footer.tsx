@@ -30,7 +30,10 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {links.map(([to, text]) => (
               <li key={to}>
-                <a href={to} className="inline-flex min-h-8 items-center text-ink-muted underline-offset-4 hover:text-ink hover:underline">
+                <a
+                  href={to}
+                  className="inline-flex min-h-8 items-center text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+                >
                   {text}
                 </a>
               </li>
@@ -39,15 +42,15 @@ export function Footer() {
         </nav>
         <p className="max-w-prose standalone:hidden">
           <Trans>
-            {name} is for adults of {minAge} years and older. Never send money to somebody you have not met, and meet in a public place the
-            first time.
+            {name} is for adults of {minAge} years and older. Never send money to somebody you have not met,
+            and meet in a public place the first time.
           </Trans>
         </p>
         {country === 'US' ? (
           <p className="max-w-prose">
             <Trans>
-              We do not run criminal background checks on members. Residents of California may ask not to have personal data sold or shared:
-              we do neither.
+              We do not run criminal background checks on members. Residents of California may ask not to have
+              personal data sold or shared: we do neither.
             </Trans>
           </p>
         ) : null}

@@ -19,7 +19,11 @@ export function Logo() {
   const user = useUser();
   const { name } = useSettings();
   return (
-    <Link to={user ? '/members' : '/'} reloadDocument={!user} className="flex items-center gap-2 text-xl font-bold tracking-tight text-ink no-underline">
+    <Link
+      to={user ? '/members' : '/'}
+      reloadDocument={!user}
+      className="flex items-center gap-2 text-xl font-bold tracking-tight text-ink no-underline"
+    >
       <LogoMark />
       <span>{name}</span>
     </Link>

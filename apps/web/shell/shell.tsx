@@ -24,7 +24,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
   const waiting = user ? user.unread_messages + user.new_likes : 0;
   useEffect(() => setAppBadge(navigator, waiting), [waiting]);
-  useEffect(() => onLoggedOut(() => location.assign(`/login?return_to=${encodeURIComponent(location.pathname)}`)), []);
+  useEffect(
+    () => onLoggedOut(() => location.assign(`/login?return_to=${encodeURIComponent(location.pathname)}`)),
+    [],
+  );
   return (
     <TitleContext value={{ site: name, waiting }}>
       <RealtimeProvider enabled={user !== null}>

@@ -43,13 +43,18 @@ function MemberItems({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const credits = creditsBadge(user.credits);
   return (
-    <nav aria-label={t`Main`} className="flex w-full items-center justify-between gap-0.5 md:w-auto md:justify-end md:gap-2">
+    <nav
+      aria-label={t`Main`}
+      className="flex w-full items-center justify-between gap-0.5 md:w-auto md:justify-end md:gap-2"
+    >
       <Item to="/members" icon={Search} text={t`Search`} />
       <Item
         to="/chats"
         icon={MessageCircle}
         text={t`Messages`}
-        badge={<CountBadge count={user.unread_messages} tone="unread" label={t`${user.unread_messages} unread`} />}
+        badge={
+          <CountBadge count={user.unread_messages} tone="unread" label={t`${user.unread_messages} unread`} />
+        }
       />
       <Item
         to="/likes"
@@ -93,7 +98,11 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
         <Icon className="size-6" aria-hidden="true" />
         {badge ? <span className="absolute -top-2 left-3.5 lg:-top-3 lg:left-3">{badge}</span> : null}
       </span>
-      <span className={`max-w-18 truncate ${wide ? 'sr-only sm:not-sr-only' : 'sr-only min-[420px]:not-sr-only'}`}>{text}</span>
+      <span
+        className={`max-w-18 truncate ${wide ? 'sr-only sm:not-sr-only' : 'sr-only min-[420px]:not-sr-only'}`}
+      >
+        {text}
+      </span>
     </NavLink>
   );
 }
@@ -101,13 +110,20 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
 function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const { name, main_image: image } = user.profile;
-  const entry = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
+  const entry =
+    'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
   return (
     <div className="flex items-center">
       <LanguageSwitcher />
       <Dropdown
         label={t`Account`}
-        trigger={<Avatar name={name} size="sm" {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})} />}
+        trigger={
+          <Avatar
+            name={name}
+            size="sm"
+            {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
+          />
+        }
       >
         <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
         <NavLink to="/profile" className={entry}>

@@ -3,7 +3,11 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import type { loader } from '../root.tsx';
 
 /** What layouts know of the page they frame. */
-export function useShell(): { readonly headerHidden: boolean; readonly country: string | null; readonly name: string | undefined } {
+export function useShell(): {
+  readonly headerHidden: boolean;
+  readonly country: string | null;
+  readonly name: string | undefined;
+} {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const data = useRouteLoaderData<typeof loader>('root');
   return {

@@ -12,8 +12,15 @@ import type { SignupDraft } from '../contract.ts';
 type NewAccount = typeof account.$inferInsert;
 export type AccountRow = typeof account.$inferSelect;
 
-export async function findAccountByEmail(executor: Executor, siteId: number, key: string): Promise<AccountRow | undefined> {
-  const [row] = await executor.select().from(account).where(and(eq(account.siteId, siteId), eq(account.emailKey, key)));
+export async function findAccountByEmail(
+  executor: Executor,
+  siteId: number,
+  key: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(account)
+    .where(and(eq(account.siteId, siteId), eq(account.emailKey, key)));
   return row;
 }
 
@@ -27,7 +34,12 @@ export async function insertAccount(executor: Executor, row: NewAccount): Promis
   return made.length === 1;
 }
 
-export async function updateLanguage(executor: Executor, siteId: number, memberId: string, language: string): Promise<void> {
+export async function updateLanguage(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  language: string,
+): Promise<void> {
   await executor
     .update(account)
     .set({ language })
@@ -39,7 +51,9 @@ export async function confirmAccount(executor: Executor, siteId: number, memberI
   const changed = await executor
     .update(account)
     .set({ status: 'active' })
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId), eq(account.status, 'not_confirmed')))
+    .where(
+      and(eq(account.siteId, siteId), eq(account.memberId, memberId), eq(account.status, 'not_confirmed')),
+    )
     .returning({ id: account.memberId });
   return changed.length === 1;
 }
@@ -51,7 +65,12 @@ export interface SessionCaller {
 }
 
 /** The caller behind a session cookie, in one query. */
-export async function findSession(db: Database, siteId: number, tokenHash: Buffer, now: Date): Promise<SessionCaller | undefined> {
+export async function findSession(
+  db: Database,
+  siteId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionCaller | undefined> {
   const [row] = await db.prepared<SessionCaller>(
     'accounts.find_session',
     `select session.id as session_id, session.member_id, account.staff_role
@@ -81,7 +100,13 @@ export async function insertToken(executor: Executor, row: typeof accountToken.$
 }
 
 /** Ends the unused tokens of a purpose, so that only the newest mail's link works. */
-export async function endTokens(executor: Executor, siteId: number, memberId: string, purpose: TokenPurpose, now: Date): Promise<void> {
+export async function endTokens(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
   await executor
     .update(accountToken)
     .set({ usedAt: now })
@@ -96,7 +121,13 @@ export async function endTokens(executor: Executor, siteId: number, memberId: st
 }
 
 /** Uses a token up: its member, or undefined when it is unknown, expired or used. */
-export async function takeToken(executor: Executor, siteId: number, tokenHash: Buffer, purpose: TokenPurpose, now: Date): Promise<string | undefined> {
+export async function takeToken(
+  executor: Executor,
+  siteId: number,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await executor
     .update(accountToken)
     .set({ usedAt: now })
@@ -113,16 +144,30 @@ export async function takeToken(executor: Executor, siteId: number, tokenHash: B
   return row?.memberId;
 }
 
-export async function readDraft(executor: Executor, siteId: number, tokenHash: Buffer, now: Date): Promise<SignupDraft | undefined> {
+export async function readDraft(
+  executor: Executor,
+  siteId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SignupDraft | undefined> {
   const [row] = await executor
     .select({ fields: signupDraft.fields })
     .from(signupDraft)
-    .where(and(eq(signupDraft.siteId, siteId), eq(signupDraft.tokenHash, tokenHash), gt(signupDraft.expiresAt, now)));
+    .where(
+      and(
+        eq(signupDraft.siteId, siteId),
+        eq(signupDraft.tokenHash, tokenHash),
+        gt(signupDraft.expiresAt, now),
+      ),
+    );
   return row?.fields;
 }
 
 /** Adds the fields to the draft, which is made when there is none, and answers the whole. */
-export async function mergeDraft(executor: Executor, row: typeof signupDraft.$inferInsert): Promise<SignupDraft> {
+export async function mergeDraft(
+  executor: Executor,
+  row: typeof signupDraft.$inferInsert,
+): Promise<SignupDraft> {
   const [merged] = await executor
     .insert(signupDraft)
     .values(row)
@@ -135,7 +180,9 @@ export async function mergeDraft(executor: Executor, row: typeof signupDraft.$in
 }
 
 export async function deleteDraft(executor: Executor, siteId: number, tokenHash: Buffer): Promise<void> {
-  await executor.delete(signupDraft).where(and(eq(signupDraft.siteId, siteId), eq(signupDraft.tokenHash, tokenHash)));
+  await executor
+    .delete(signupDraft)
+    .where(and(eq(signupDraft.siteId, siteId), eq(signupDraft.tokenHash, tokenHash)));
 }
 
 /** Everything the shell shows of the logged-in user, in one query. */

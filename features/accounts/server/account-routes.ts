@@ -20,7 +20,9 @@ import { readSignupDraft, saveSignupFields } from './save-signup-draft.ts';
 import { signUpMember } from './sign-up.ts';
 
 export const accountRoutes = [
-  route(logIn, async (context, { email, password }) => ({ user: await logInMember(context, email, password) })),
+  route(logIn, async (context, { email, password }) => ({
+    user: await logInMember(context, email, password),
+  })),
   route(getUser, async (context) => ({ user: await readUser(context, context.caller.memberId) })),
   route(changeLanguage, async (context, { language }) => {
     await chooseLanguage(context, language);

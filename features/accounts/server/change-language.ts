@@ -12,7 +12,8 @@ export const languageCookie = 'i18n_redirected';
 export async function chooseLanguage(context: RequestContext, language: Locale): Promise<void> {
   const { languages } = await settingsOf(context);
   if (!languages.includes(language)) throw invalidInput({ field: 'language', problem: 'invalid' });
-  if (context.caller.kind === 'member') await updateLanguage(context.db, context.siteId, context.caller.memberId, language);
+  if (context.caller.kind === 'member')
+    await updateLanguage(context.db, context.siteId, context.caller.memberId, language);
   // Readable by scripts on purpose: it is no secret, and pages switch without asking the server.
   context.setCookie(languageCookie, language, { maxAge: (365 * day) / 1000, httpOnly: false });
 }

@@ -18,5 +18,10 @@ aa123456 a1234567 a12345678 qwe12345 q1234567 12341234 1234qwer 11223344 123qwea
 /** Whether a password is among the first that anybody would try: known ones, one repeated sign, or the address itself. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
-  return common.has(lower) || new Set(lower).size < 3 || lower === email.toLowerCase() || lower === email.toLowerCase().split('@')[0];
+  return (
+    common.has(lower) ||
+    new Set(lower).size < 3 ||
+    lower === email.toLowerCase() ||
+    lower === email.toLowerCase().split('@')[0]
+  );
 }

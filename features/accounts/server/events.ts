@@ -7,7 +7,10 @@ export interface MemberRef {
   readonly memberId: string;
 }
 
-export type SignupFields = Omit<CallInput<typeof signUp>, 'password' | 'email' | 'accept_terms' | 'accept_sensitive'>;
+export type SignupFields = Omit<
+  CallInput<typeof signUp>,
+  'password' | 'email' | 'accept_terms' | 'accept_sensitive'
+>;
 
 /** An account was made; its profile and wallet belong into the same transaction. */
 export const memberSignedUp = defineEvent<MemberRef & { readonly fields: SignupFields }>('member_signed_up');

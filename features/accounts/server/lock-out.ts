@@ -8,7 +8,12 @@ import { readSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 
 /** Decisions: 5 wrong log-ins in 15 minutes block the pair of account and address for 15 minutes, doubling to 24 hours. */
-export const lockOut = { failures: 5, window: 15 * minute, firstBlock: 15 * minute, longestBlock: 24 * hour } as const;
+export const lockOut = {
+  failures: 5,
+  window: 15 * minute,
+  firstBlock: 15 * minute,
+  longestBlock: 24 * hour,
+} as const;
 
 /** What counts the failures of one address at one account; exists or not, the answer is the same. */
 export async function failurePair(context: RequestContext, emailKey: string): Promise<Buffer> {
@@ -51,9 +56,13 @@ export async function countFailure(context: RequestContext, pair: Buffer): Promi
 }
 
 export async function forgetFailures(context: RequestContext, pair: Buffer): Promise<void> {
-  await context.db.execute(sql`delete from login_failure where site_id = ${context.siteId} and pair_hash = ${pair}`);
+  await context.db.execute(
+    sql`delete from login_failure where site_id = ${context.siteId} and pair_hash = ${pair}`,
+  );
 }
 
 function blocked(until: Date, now: Date) {
-  return fail(accountErrors.account_blocked, { minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute)) });
+  return fail(accountErrors.account_blocked, {
+    minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute)),
+  });
 }

@@ -16,23 +16,36 @@ const wrong = { code: 'login_failed', status: 401 };
 test('[ER-04] a wrong password and an unknown address get the same answer', async () => {
   const anna = await aMember(server).create();
   const browser = server.visitor();
-  await expect(browser.call(logIn, { email: anna.email, password: 'not it at all' })).rejects.toMatchObject(wrong);
-  await expect(browser.call(logIn, { email: 'nobody@example.test', password: 'not it at all' })).rejects.toMatchObject(wrong);
+  await expect(browser.call(logIn, { email: anna.email, password: 'not it at all' })).rejects.toMatchObject(
+    wrong,
+  );
+  await expect(
+    browser.call(logIn, { email: 'nobody@example.test', password: 'not it at all' }),
+  ).rejects.toMatchObject(wrong);
 });
 
 test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, the next five for 30', async () => {
   const anna = await aMember(server).create();
   const attempt = (password: string) => server.visitor().call(logIn, { email: anna.email, password });
   const fail = async (times: number) => {
-    for (let time = 0; time < times; time++) await expect(attempt('wrong wrong')).rejects.toMatchObject(wrong);
+    for (let time = 0; time < times; time++)
+      await expect(attempt('wrong wrong')).rejects.toMatchObject(wrong);
   };
   await fail(4);
-  await expect(attempt('wrong wrong')).rejects.toMatchObject({ code: 'account_blocked', args: { minutes: 15 } });
-  await expect(attempt(testPassword), 'the right password waits too').rejects.toMatchObject({ code: 'account_blocked' });
+  await expect(attempt('wrong wrong')).rejects.toMatchObject({
+    code: 'account_blocked',
+    args: { minutes: 15 },
+  });
+  await expect(attempt(testPassword), 'the right password waits too').rejects.toMatchObject({
+    code: 'account_blocked',
+  });
 
   server.clock.advance(15 * minute);
   await fail(4);
-  await expect(attempt('wrong wrong')).rejects.toMatchObject({ code: 'account_blocked', args: { minutes: 30 } });
+  await expect(attempt('wrong wrong')).rejects.toMatchObject({
+    code: 'account_blocked',
+    args: { minutes: 30 },
+  });
   server.clock.advance(30 * minute);
   await expect(attempt(testPassword)).resolves.toBeDefined();
 });
@@ -40,7 +53,9 @@ test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, the
 test('[ST-10] wrong passwords that are more than 15 minutes apart do not add up', async () => {
   const anna = await aMember(server).create();
   for (let time = 0; time < 8; time++) {
-    await expect(server.visitor().call(logIn, { email: anna.email, password: 'wrong wrong' })).rejects.toMatchObject(wrong);
+    await expect(
+      server.visitor().call(logIn, { email: anna.email, password: 'wrong wrong' }),
+    ).rejects.toMatchObject(wrong);
     server.clock.advance(15 * minute);
   }
 });
@@ -56,7 +71,10 @@ test('[LM-10] the session cookie is auth.session, lasts 30 days, and scripts can
   server.clock.advance(30 * day - minute);
   await expect(browser.call(getUser, {})).resolves.toBeDefined();
   server.clock.advance(minute);
-  await expect(browser.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required', status: 403 });
+  await expect(browser.call(getUser, {})).rejects.toMatchObject({
+    code: 'authentication_required',
+    status: 403,
+  });
 });
 
 test('[CA-05] log-out ends the session at once, and only for pages of the same origin', async () => {
@@ -91,11 +109,16 @@ test('[CA-03] [LM-09] [ST-13] the language goes into the cookie for 365 days and
   const response = await anna.client.send(changeLanguage, { language: 'nl' });
   expect(response.headers.getSetCookie().join()).toContain('i18n_redirected=nl; Path=/; Max-Age=31536000');
   expect((await anna.call(getUser, {})).user.language).toBe('nl');
-  await expect(anna.call(changeLanguage, { language: 'fi' }), 'not a language of this site').rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    anna.call(changeLanguage, { language: 'fi' }),
+    'not a language of this site',
+  ).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 test('sign-in events are in the audit log, without any address', async () => {
   const entries = await server.services.db.select().from(auditEntry);
-  expect(new Set(entries.map((entry) => entry.action))).toEqual(new Set(['login.failed', 'login.succeeded', 'logout']));
+  expect(new Set(entries.map((entry) => entry.action))).toEqual(
+    new Set(['login.failed', 'login.succeeded', 'logout']),
+  );
   expect(JSON.stringify(entries)).not.toContain('@');
 });

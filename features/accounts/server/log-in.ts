@@ -18,7 +18,12 @@ export async function logInMember(context: RequestContext, email: string, passwo
   const account = found?.status === 'deleted' ? undefined : found;
   const now = context.clock.now();
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
-    await audit(context.db, { siteId: context.siteId, at: now, actorId: account?.memberId ?? null, action: 'login.failed' });
+    await audit(context.db, {
+      siteId: context.siteId,
+      at: now,
+      actorId: account?.memberId ?? null,
+      action: 'login.failed',
+    });
     await countFailure(context, pair);
     throw fail(accountErrors.login_failed);
   }

@@ -10,7 +10,9 @@ export async function logOutMember(context: RequestContext): Promise<void> {
     await context.db.transaction(async (tx) => {
       await deleteSession(tx, siteId, caller.sessionId);
       await audit(tx, { siteId, at: context.clock.now(), actorId: caller.memberId, action: 'logout' });
-      tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId: caller.memberId }, caller.sessionId));
+      tx.afterCommit(() =>
+        context.realtime.disconnect({ siteId, memberId: caller.memberId }, caller.sessionId),
+      );
     });
   }
   context.setCookie(sessionCookie, '', { maxAge: 0 });

@@ -24,6 +24,7 @@ export async function verifyPassword(storedHash: string | null, password: string
 
 /** @throws {CallError} `invalid_input` on `field` for a password that is too short or too well known. */
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
-  if (password.length < passwordMinLength) throw invalidInput({ field, problem: 'too_short', limit: passwordMinLength });
+  if (password.length < passwordMinLength)
+    throw invalidInput({ field, problem: 'too_short', limit: passwordMinLength });
   if (isCommonPassword(password, email)) throw invalidInput({ field, problem: 'password_common' });
 }

@@ -7,7 +7,11 @@ import type { User } from '../contract.ts';
 import { readUserRow } from './account-queries.ts';
 
 /** @throws {CallError} `authentication_required` when the account has gone meanwhile. */
-export async function readUser(context: RequestContext, memberId: string, executor: Executor = context.db): Promise<User> {
+export async function readUser(
+  context: RequestContext,
+  memberId: string,
+  executor: Executor = context.db,
+): Promise<User> {
   const row = await readUserRow(executor, context.siteId, memberId);
   if (!row) throw fail(platformErrors.authentication_required);
   const settings = await settingsOf(context);

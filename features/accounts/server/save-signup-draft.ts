@@ -27,7 +27,8 @@ export async function readSignupDraft(context: RequestContext): Promise<SignupDr
  */
 export async function saveSignupFields(context: RequestContext, fields: SignupDraft): Promise<SignupDraft> {
   await requireOpenSignUp(context);
-  if (fields.email !== undefined && !isEmail(fields.email)) throw invalidInput({ field: 'email', problem: 'invalid_email' });
+  if (fields.email !== undefined && !isEmail(fields.email))
+    throw invalidInput({ field: 'email', problem: 'invalid_email' });
   const known = await readSignupDraft(context);
   const settings = await settingsOf(context);
   const email = fields.email ?? known.email;
@@ -39,7 +40,12 @@ export async function saveSignupFields(context: RequestContext, fields: SignupDr
   });
   const token = context.cookies[draftCookie] ?? secretToken();
   const expiresAt = new Date(context.clock.now().getTime() + lifetime);
-  const merged = await mergeDraft(context.db, { siteId: context.siteId, tokenHash: hashToken(token), fields, expiresAt });
+  const merged = await mergeDraft(context.db, {
+    siteId: context.siteId,
+    tokenHash: hashToken(token),
+    fields,
+    expiresAt,
+  });
   context.setCookie(draftCookie, token, { maxAge: lifetime / 1000 });
   return merged;
 }

@@ -20,7 +20,11 @@ export interface ActivationReceiver {
 }
 
 /** Makes a new activation token, ends the older ones, and puts the mail with its link into the outbox. */
-export async function mailActivation(context: RequestContext, tx: Transaction, receiver: ActivationReceiver): Promise<void> {
+export async function mailActivation(
+  context: RequestContext,
+  tx: Transaction,
+  receiver: ActivationReceiver,
+): Promise<void> {
   const { siteId } = context;
   const now = context.clock.now();
   const token = secretToken();
@@ -41,6 +45,12 @@ export async function mailActivation(context: RequestContext, tx: Transaction, r
     siteId,
     to: receiver.email,
     subject: i18n._(activationSubject(settings.name)),
-    body: createElement(ActivationMail, { i18n, siteName: settings.name, mailName: settings.mail_name, name: receiver.name, link }),
+    body: createElement(ActivationMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      name: receiver.name,
+      link,
+    }),
   });
 }

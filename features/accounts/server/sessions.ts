@@ -10,16 +10,32 @@ export const sessionCookie = 'auth.session';
 const lifetime = 30 * day;
 
 /** Who a request's cookies say is calling. */
-export async function authenticate(db: Database, siteId: number, cookies: RequestContext['cookies'], now: Date): Promise<Caller> {
+export async function authenticate(
+  db: Database,
+  siteId: number,
+  cookies: RequestContext['cookies'],
+  now: Date,
+): Promise<Caller> {
   const token = cookies[sessionCookie];
   if (!token || token.length > 100) return { kind: 'visitor' };
   const found = await findSession(db, siteId, hashToken(token), now);
   if (!found) return { kind: 'visitor' };
-  return { kind: 'member', siteId, memberId: found.member_id, sessionId: found.session_id, staffRole: found.staff_role };
+  return {
+    kind: 'member',
+    siteId,
+    memberId: found.member_id,
+    sessionId: found.session_id,
+    staffRole: found.staff_role,
+  };
 }
 
 /** Begins a session with a new token; call `setSessionCookie` once it is committed. */
-export async function beginSession(executor: Executor, siteId: number, memberId: string, now: Date): Promise<string> {
+export async function beginSession(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  now: Date,
+): Promise<string> {
   const token = secretToken();
   await insertSession(executor, {
     siteId,

@@ -5,7 +5,14 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { activate, getSignupDraft, getUser, saveSignupDraft, sendActivationMail, signUp } from '../contract.ts';
+import {
+  activate,
+  getSignupDraft,
+  getUser,
+  saveSignupDraft,
+  sendActivationMail,
+  signUp,
+} from '../contract.ts';
 import { account, signupDraft } from './tables.ts';
 
 let server: TestServer;
@@ -50,11 +57,19 @@ test('[ST-06] sign-up makes an account that waits for its mail, and the mailed l
   const browser = server.visitor();
   const input = form();
   const { user } = await browser.call(signUp, input);
-  expect(user).toMatchObject({ status: 'not_confirmed', credits: 3, paid_user: false, profile: { name: 'Fleur', status: 'disabled' } });
+  expect(user).toMatchObject({
+    status: 'not_confirmed',
+    credits: 3,
+    paid_user: false,
+    profile: { name: 'Fleur', status: 'disabled' },
+  });
   expect((await browser.call(getUser, {})).user.profile.id).toBe(user.profile.id);
 
   await server.visitor().call(activate, { token: await mailedToken(input.email) });
-  expect((await browser.call(getUser, {})).user).toMatchObject({ status: 'active', profile: { status: 'active' } });
+  expect((await browser.call(getUser, {})).user).toMatchObject({
+    status: 'active',
+    profile: { status: 'active' },
+  });
 });
 
 test('[ER-06] a token that is forged, used or older than 14 days does not activate', async () => {
@@ -63,7 +78,9 @@ test('[ER-06] a token that is forged, used or older than 14 days does not activa
   await browser.call(signUp, input);
   const token = await mailedToken(input.email);
   const failed = { code: 'activation_failed', status: 400 };
-  await expect(server.visitor().call(activate, { token: `${token.slice(0, -1)}_` })).rejects.toMatchObject(failed);
+  await expect(server.visitor().call(activate, { token: `${token.slice(0, -1)}_` })).rejects.toMatchObject(
+    failed,
+  );
   await expect(server.visitor(server.secondSite).call(activate, { token })).rejects.toMatchObject(failed);
 
   server.clock.advance(14 * day);
@@ -80,16 +97,28 @@ test('a new activation mail ends the older link', async () => {
   await browser.call(signUp, input);
   const first = await mailedToken(input.email);
   await browser.call(sendActivationMail, {});
-  await expect(server.visitor().call(activate, { token: first })).rejects.toMatchObject({ code: 'activation_failed' });
+  await expect(server.visitor().call(activate, { token: first })).rejects.toMatchObject({
+    code: 'activation_failed',
+  });
 });
 
 test.each([
-  ['[VL-01] the name is the e-mail address', { name: 'Same@Example.test', email: 'same@example.test' }, 'name', 'name_equals_email'],
+  [
+    '[VL-01] the name is the e-mail address',
+    { name: 'Same@Example.test', email: 'same@example.test' },
+    'name',
+    'name_equals_email',
+  ],
   ['[VL-02] the name starts with @', { name: '@fleur' }, 'name', 'name_starts_with_at'],
   ['[VL-03] too young', { date_of_birth: '2015-01-01' }, 'date_of_birth', 'too_young'],
   ['[VL-03] no such day', { date_of_birth: '1990-02-31' }, 'date_of_birth', 'birth_date_invalid'],
   ['[VL-04] no e-mail address', { email: 'fleur@example' }, 'email', 'invalid_email'],
-  ['an e-mail address in two lines', { email: 'fleur@example.test\nbcc: all@example.test' }, 'email', 'invalid_email'],
+  [
+    'an e-mail address in two lines',
+    { email: 'fleur@example.test\nbcc: all@example.test' },
+    'email',
+    'invalid_email',
+  ],
   ['an empty name', { name: '' }, 'name', 'required'],
   ['a name of 41 characters', { name: 'a'.repeat(41) }, 'name', 'too_long'],
   ['a short password', { password: 'kort' }, 'password', 'too_short'],
@@ -113,7 +142,9 @@ test('names in other scripts, with emoji or from right to left are welcome', asy
 test('[VL-06] [ER-10] an address has one account a site, whatever its case', async () => {
   const input = form();
   await server.visitor().call(signUp, input);
-  await expect(server.visitor().call(signUp, { ...input, email: input.email.toUpperCase() })).rejects.toMatchObject({
+  await expect(
+    server.visitor().call(signUp, { ...input, email: input.email.toUpperCase() }),
+  ).rejects.toMatchObject({
     code: 'account_exists',
     status: 409,
   });
@@ -126,7 +157,9 @@ test('[ER-10] a deleted account that can come back is told apart', async () => {
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, anna.id));
-  await expect(server.visitor().call(signUp, form({ email: anna.email }))).rejects.toMatchObject({ code: 'account_reactivatable' });
+  await expect(server.visitor().call(signUp, form({ email: anna.email }))).rejects.toMatchObject({
+    code: 'account_reactivatable',
+  });
 });
 
 test('[CA-15] a repeated sign-up makes one account and logs in; the same key with other content is refused', async () => {
@@ -137,11 +170,15 @@ test('[CA-15] a repeated sign-up makes one account and logs in; the same key wit
   const again = await browser.call(signUp, input, { idempotencyKey });
   expect(again.user.profile.id).toBe(first.user.profile.id);
   expect((await browser.call(getUser, {})).user.profile.id).toBe(first.user.profile.id);
-  await expect(server.visitor().call(signUp, { ...input, name: 'Roos' }, { idempotencyKey })).rejects.toMatchObject({
+  await expect(
+    server.visitor().call(signUp, { ...input, name: 'Roos' }, { idempotencyKey }),
+  ).rejects.toMatchObject({
     code: 'idempotency_key_reused',
     status: 409,
   });
-  await expect(server.visitor().call(signUp, form(), { idempotencyKey: null })).rejects.toMatchObject({ code: 'idempotency_key_required' });
+  await expect(server.visitor().call(signUp, form(), { idempotencyKey: null })).rejects.toMatchObject({
+    code: 'idempotency_key_required',
+  });
 });
 
 test('[SC-13] the draft survives a reload, checks each step, and never holds the password', async () => {
@@ -155,7 +192,10 @@ test('[SC-13] the draft survives a reload, checks each step, and never holds the
     date_of_birth: '1990-12-01',
     step: 2,
   });
-  expect(await issuesOf(browser.call(saveSignupDraft, { name: '@sem' }))).toContainEqual({ field: 'name', problem: 'name_starts_with_at' });
+  expect(await issuesOf(browser.call(saveSignupDraft, { name: '@sem' }))).toContainEqual({
+    field: 'name',
+    problem: 'name_starts_with_at',
+  });
   expect((await browser.send(saveSignupDraft, { password: 'geheim geheim' })).status).toBe(400);
   expect((await server.visitor().call(getSignupDraft, {})).draft).toEqual({});
 
@@ -165,6 +205,9 @@ test('[SC-13] the draft survives a reload, checks each step, and never holds the
 
 test('[RO-01] sign-up is closed where the site asks for a traffic source and there is none', async () => {
   await server.changeSettings({ signups: 'with_trafficsource' });
-  await expect(server.visitor().call(signUp, form())).rejects.toMatchObject({ code: 'signup_closed', status: 403 });
+  await expect(server.visitor().call(signUp, form())).rejects.toMatchObject({
+    code: 'signup_closed',
+    status: 403,
+  });
   await server.changeSettings({ signups: 'all' });
 });

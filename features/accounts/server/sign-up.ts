@@ -47,13 +47,24 @@ export async function signUpMember(context: RequestContext, input: SignUpInput):
 
 async function checkSignUp(context: RequestContext, input: SignUpInput, email: string): Promise<void> {
   if (!isEmail(email)) throw invalidInput({ field: 'email', problem: 'invalid_email' });
-  checkProfileFields(input, { settings: await settingsOf(context), now: context.clock.now(), country: input.country, email });
+  checkProfileFields(input, {
+    settings: await settingsOf(context),
+    now: context.clock.now(),
+    country: input.country,
+    email,
+  });
   checkNewPassword(input.password, email);
   if (!input.accept_terms) throw invalidInput({ field: 'accept_terms', problem: 'consent_required' });
   if (!input.accept_sensitive) throw invalidInput({ field: 'accept_sensitive', problem: 'consent_required' });
 }
 
-async function createAccount(context: RequestContext, tx: Transaction, input: SignUpInput, email: string, passwordHash: string): Promise<User> {
+async function createAccount(
+  context: RequestContext,
+  tx: Transaction,
+  input: SignUpInput,
+  email: string,
+  passwordHash: string,
+): Promise<User> {
   const { siteId } = context;
   const now = context.clock.now();
   const memberId = uuidv4();
@@ -69,7 +80,13 @@ async function createAccount(context: RequestContext, tx: Transaction, input: Si
     createdAt: now,
   });
   if (!made) throw await takenAddress(context, email);
-  const { password: _password, email: _email, accept_terms: _terms, accept_sensitive: _sensitive, ...fields } = input;
+  const {
+    password: _password,
+    email: _email,
+    accept_terms: _terms,
+    accept_sensitive: _sensitive,
+    ...fields
+  } = input;
   await context.events.emit(context, tx, memberSignedUp, { siteId, memberId, fields });
   await mailActivation(context, tx, { memberId, email, name: input.name, language });
   await audit(tx, { siteId, at: now, actorId: memberId, action: 'account.signed_up' });
@@ -80,12 +97,17 @@ async function createAccount(context: RequestContext, tx: Transaction, input: Si
 
 async function takenAddress(context: RequestContext, email: string) {
   const known = await findAccountByEmail(context.db, context.siteId, emailKey(email));
-  return fail(known?.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists);
+  return fail(
+    known?.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
+  );
 }
 
 // Outside the transaction, so that a repeated call whose first answer got lost is logged in as well.
 async function logInAgain(context: RequestContext, user: User): Promise<void> {
-  setSessionCookie(context, await beginSession(context.db, context.siteId, user.profile.id, context.clock.now()));
+  setSessionCookie(
+    context,
+    await beginSession(context.db, context.siteId, user.profile.id, context.clock.now()),
+  );
   context.setCookie(draftCookie, '', { maxAge: 0 });
 }
 

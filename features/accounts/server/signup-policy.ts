@@ -12,7 +12,9 @@ export const trafficSourceCookie = 'traffic_source';
  */
 export async function maySignUp(context: RequestContext): Promise<boolean> {
   const { signups } = await settingsOf(context);
-  return signups === 'all' || (signups === 'with_trafficsource' && Boolean(context.cookies[trafficSourceCookie]));
+  return (
+    signups === 'all' || (signups === 'with_trafficsource' && Boolean(context.cookies[trafficSourceCookie]))
+  );
 }
 
 /** @throws {CallError} `signup_closed`. */

@@ -59,7 +59,10 @@ export const session = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_member').on(table.siteId, table.memberId),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [account.siteId, account.memberId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -79,7 +82,10 @@ export const accountToken = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.tokenHash] }),
     index('account_token_member').on(table.siteId, table.memberId, table.purpose),
-    foreignKey({ columns: [table.siteId, table.memberId], foreignColumns: [account.siteId, account.memberId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -8,7 +8,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getUser } from '../contract.ts';
 
-export const handle: PageHandle = { name: 'complete-signup', catalogs: ['accounts'], script: 'none', header: 'hidden' };
+export const handle: PageHandle = {
+  name: 'complete-signup',
+  catalogs: ['accounts'],
+  script: 'none',
+  header: 'hidden',
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await context.get(pageContext).dispatch(getUser, {});

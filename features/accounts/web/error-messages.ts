@@ -8,5 +8,6 @@ export const accountErrorMessages = {
   activation_failed: () => msg`Activation failed`,
   signup_closed: () => msg`Sign-up is closed at the moment.`,
   account_exists: () => msg`This e-mail address already has an account on this site.`,
-  account_reactivatable: () => msg`This account was deleted and can still be brought back. Please contact support.`,
+  account_reactivatable: () =>
+    msg`This account was deleted and can still be brought back. Please contact support.`,
 } satisfies ErrorMessages<typeof accountErrors>;

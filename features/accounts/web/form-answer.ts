@@ -14,7 +14,9 @@ const secret = new Set(['password']);
 export function refuseForm(error: unknown, form: FormData) {
   if (!isCallError(error) || error.status >= 500) throw error;
   const values = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.has(entry[0])),
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.has(entry[0]),
+    ),
   );
   return data<FormRefusal>({ code: error.code, args: error.args, values }, { status: error.status });
 }

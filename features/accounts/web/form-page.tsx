@@ -21,7 +21,11 @@ export function FormPage({ title, intro, above, children, below }: FormPageProps
         </div>
         {children}
       </Card>
-      {below ? <div className="mt-6 text-center text-ink-muted [&_a]:font-semibold [&_a]:text-primary [&_a]:underline">{below}</div> : null}
+      {below ? (
+        <div className="mt-6 text-center text-ink-muted [&_a]:font-semibold [&_a]:text-primary [&_a]:underline">
+          {below}
+        </div>
+      ) : null}
     </main>
   );
 }

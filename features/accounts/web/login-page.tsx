@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { CallError } from '#platform/shared/errors.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -24,7 +30,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    await context.get(pageContext).attempt(logIn, { email: textOf(form, 'email'), password: textOf(form, 'password') });
+    await context
+      .get(pageContext)
+      .attempt(logIn, { email: textOf(form, 'email'), password: textOf(form, 'password') });
   } catch (error) {
     return refuseForm(error, form);
   }
@@ -46,7 +54,9 @@ export default function LoginPage() {
       }
     >
       <PageTitle>{t`Log in`}</PageTitle>
-      {refusal ? <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert> : null}
+      {refusal ? (
+        <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
+      ) : null}
       <form method="post" className="grid gap-4">
         <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
         <TextField
@@ -60,7 +70,15 @@ export default function LoginPage() {
           defaultValue={refusal?.values['email'] ?? ''}
           aria-invalid={refusal ? true : undefined}
         />
-        <TextField label={t`Password`} name="password" type="password" autoComplete="current-password" required maxLength={128} autoFocus={Boolean(refusal)} />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          autoFocus={Boolean(refusal)}
+        />
         <Button type="submit" size="lg" block>
           <Trans>Log in</Trans>
         </Button>

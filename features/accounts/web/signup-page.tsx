@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { getRegions } from '#features/profiles/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
@@ -40,7 +46,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return redirect(`/signup?step=${step + 1}`);
     }
     const { draft } = await attempt(getSignupDraft, {});
-    const input = { ...withoutStep(draft), password: textOf(form, 'password') } as Parameters<typeof attempt<typeof signUp>>[1];
+    const input = { ...withoutStep(draft), password: textOf(form, 'password') } as Parameters<
+      typeof attempt<typeof signUp>
+    >[1];
     await attempt(
       signUp,
       { ...input, accept_terms: form.has('accept_terms'), accept_sensitive: form.has('accept_sensitive') },
@@ -64,7 +72,13 @@ export default function SignupPage() {
   const { draft, step, regions, key, gender } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sentence = useErrorSentence(accountErrorMessages);
-  const titles = [t`Who are you?`, t`Your name and age`, t`Where do you live?`, t`Say hello`, t`Choose a password`];
+  const titles = [
+    t`Who are you?`,
+    t`Your name and age`,
+    t`Where do you live?`,
+    t`Say hello`,
+    t`Choose a password`,
+  ];
   const Form = forms[step] ?? WhoStep;
   const elsewhere = refusal?.code === 'invalid_input' && !stepOfField(refusal, step);
   return (
@@ -90,4 +104,3 @@ export default function SignupPage() {
     </FormPage>
   );
 }
-

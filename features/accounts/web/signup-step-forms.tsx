@@ -227,7 +227,8 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
         name="accept_terms"
         label={
           <Trans>
-            I accept the <a href="/pages/terms">terms</a> and have read the <a href="/pages/privacy">privacy statement</a>.
+            I accept the <a href="/pages/terms">terms</a> and have read the{' '}
+            <a href="/pages/privacy">privacy statement</a>.
           </Trans>
         }
         defaultChecked={ticked('accept_terms')}
@@ -235,7 +236,11 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
       />
       <Checkbox
         name="accept_sensitive"
-        label={<Trans>You may keep my orientation to show me people who fit. I can withdraw this at any time.</Trans>}
+        label={
+          <Trans>
+            You may keep my orientation to show me people who fit. I can withdraw this at any time.
+          </Trans>
+        }
         defaultChecked={ticked('accept_sensitive')}
         error={error('accept_sensitive')}
       />

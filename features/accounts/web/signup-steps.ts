@@ -6,7 +6,10 @@ import { issueOf, textOf, type FormRefusal } from './form-answer.ts';
 export const lastStep = 4;
 
 /** The fields a step asks for; those it cannot do without come first. */
-const fieldsOf: readonly { readonly needed: readonly (keyof SignupDraft)[]; readonly shown: readonly string[] }[] = [
+const fieldsOf: readonly {
+  readonly needed: readonly (keyof SignupDraft)[];
+  readonly shown: readonly string[];
+}[] = [
   { needed: ['gender', 'sexuality'], shown: ['gender', 'sexuality'] },
   { needed: ['name', 'date_of_birth'], shown: ['name', 'date_of_birth'] },
   { needed: ['country'], shown: ['country', 'region', 'city'] },

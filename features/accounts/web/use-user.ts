@@ -9,7 +9,13 @@ const FirstUser = createContext<User | null>(null);
 const pollInterval = 60_000;
 
 /** Gives the logged-in user to everything inside; null: a visitor. */
-export function UserProvider({ user, children }: { readonly user: User | null; readonly children: ReactNode }) {
+export function UserProvider({
+  user,
+  children,
+}: {
+  readonly user: User | null;
+  readonly children: ReactNode;
+}) {
   const queries = useQueryClient();
   useEffect(() => {
     if (user) queries.setQueryData(callKey(getUser, {}), { user });
@@ -20,10 +26,14 @@ export function UserProvider({ user, children }: { readonly user: User | null; r
 /** The logged-in user, kept fresh, or null. Who is logged in changes only with a new document. */
 export function useUser(): User | null {
   const first = use(FirstUser);
-  const { data } = useCall(getUser, {}, {
-    enabled: first !== null,
-    ...(first ? { initialData: { user: first } } : {}),
-    refetchInterval: pollInterval,
-  });
+  const { data } = useCall(
+    getUser,
+    {},
+    {
+      enabled: first !== null,
+      ...(first ? { initialData: { user: first } } : {}),
+      refetchInterval: pollInterval,
+    },
+  );
   return first === null ? null : (data?.user ?? first);
 }

@@ -52,13 +52,7 @@ export function EntryWarning({ country, loggedIn }: EntryWarningProps) {
           </Button>
         </form>
         <p className="mt-4 text-center text-sm text-ink-muted">
-          <Trans>
-            We remember your answer in this browser. More in our{' '}
-            <a href="/pages/cookies" className="underline underline-offset-4">
-              cookie statement
-            </a>
-            .
-          </Trans>
+          <Trans>We remember your answer in this browser.</Trans>
         </p>
       </dialog>
       <script type="module" src={islandUrl} />

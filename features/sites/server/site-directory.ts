@@ -57,17 +57,25 @@ export async function siteOfHost(db: Database, host: string): Promise<number> {
 export type SettingsOfSite = SiteSettings & { readonly id: number; readonly version: number };
 
 /** The settings in force on a site. */
-export async function settingsOf(context: { readonly siteId: number; readonly db: Database }): Promise<SettingsOfSite> {
+export async function settingsOf(context: {
+  readonly siteId: number;
+  readonly db: Database;
+}): Promise<SettingsOfSite> {
   const { byId } = await snapshotOf(context.db);
   const { settings, id, version } = byId.get(context.siteId)!;
   return { ...settings, id, version };
 }
 
-export async function companyOf(context: { readonly siteId: number; readonly db: Database }): Promise<CompanyInfo> {
+export async function companyOf(context: {
+  readonly siteId: number;
+  readonly db: Database;
+}): Promise<CompanyInfo> {
   return (await snapshotOf(context.db)).byId.get(context.siteId)!.company;
 }
 
 /** The address that links in mails begin with: the site's own domain, never what a request claims. */
 export function originOf(settings: SiteSettings, config: { mode: string; port: number }): string {
-  return config.mode === 'production' ? `https://${settings.domain}` : `http://${settings.domain}:${config.port}`;
+  return config.mode === 'production'
+    ? `https://${settings.domain}`
+    : `http://${settings.domain}:${config.port}`;
 }

@@ -32,7 +32,10 @@ export interface NewSite {
 
 export async function insertSite(executor: Executor, made: NewSite): Promise<number> {
   const { isDefault, settings, company, at } = made;
-  const [row] = await executor.insert(site).values({ isDefault, settings, company, createdAt: at }).returning({ id: site.id });
+  const [row] = await executor
+    .insert(site)
+    .values({ isDefault, settings, company, createdAt: at })
+    .returning({ id: site.id });
   const siteId = row!.id;
   await executor.insert(siteDomain).values(made.hosts.map((host) => ({ host, siteId })));
   await executor.insert(siteSettingsVersion).values({ siteId, version: 1, settings, company, changedAt: at });
@@ -45,10 +48,16 @@ export async function storeSettings(
   siteId: number,
   change: { settings: SiteSettings; company: CompanyInfo; changedBy: string | null; at: Date },
 ): Promise<number> {
-  const [known] = await executor.select({ version: site.version }).from(site).where(eq(site.id, siteId)).for('update');
+  const [known] = await executor
+    .select({ version: site.version })
+    .from(site)
+    .where(eq(site.id, siteId))
+    .for('update');
   const version = known!.version + 1;
   const { settings, company, changedBy, at } = change;
   await executor.update(site).set({ settings, company, version }).where(eq(site.id, siteId));
-  await executor.insert(siteSettingsVersion).values({ siteId, version, settings, company, changedBy, changedAt: at });
+  await executor
+    .insert(siteSettingsVersion)
+    .values({ siteId, version, settings, company, changedBy, changedAt: at });
   return version;
 }

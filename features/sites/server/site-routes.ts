@@ -6,7 +6,8 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 
 export const siteRoutes = [
   route(getSettings, async (context, { domain }) => {
-    const forced = domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
+    const forced =
+      domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
     return { settings: publicSettingsOf(settings, context) };
   }),

@@ -15,7 +15,11 @@ export const site = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('site_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
+  (table) => [
+    uniqueIndex('site_one_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+  ],
 );
 
 export const siteDomain = pgTable('site_domain', {

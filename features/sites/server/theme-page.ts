@@ -18,10 +18,14 @@ const colour = /^#[0-9a-f]{6}$/i;
 
 /** Only colours of known form get in: a theme is data, not CSS. */
 export function themeCss({ light, dark }: SiteSettings['theme']): string {
-  const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])].filter((name) => token.test(name));
+  const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])].filter((name) =>
+    token.test(name),
+  );
   const lines = names.flatMap((name) => {
     const [day, night] = [light[name] ?? dark[name], dark[name] ?? light[name]];
-    return day && night && colour.test(day) && colour.test(night) ? [`  --${name}: light-dark(${day}, ${night});`] : [];
+    return day && night && colour.test(day) && colour.test(night)
+      ? [`  --${name}: light-dark(${day}, ${night});`]
+      : [];
   });
   return lines.length === 0 ? '' : `:root {\n${lines.join('\n')}\n}\n`;
 }

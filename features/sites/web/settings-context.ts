@@ -3,7 +3,13 @@ import type { PublicSettings } from '../contract.ts';
 
 const SettingsContext = createContext<PublicSettings | null>(null);
 
-export function SettingsProvider({ settings, children }: { readonly settings: PublicSettings; readonly children: ReactNode }) {
+export function SettingsProvider({
+  settings,
+  children,
+}: {
+  readonly settings: PublicSettings;
+  readonly children: ReactNode;
+}) {
   return createElement(SettingsContext, { value: settings }, children);
 }
 

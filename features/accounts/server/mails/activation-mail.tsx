@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const activationSubject = (siteName: string): MessageDescriptor => msg`Confirm your e-mail address for ${siteName}`;
+export const activationSubject = (siteName: string): MessageDescriptor =>
+  msg`Confirm your e-mail address for ${siteName}`;
 
 interface ActivationMailProps {
   readonly i18n: I18n;
@@ -18,7 +19,9 @@ export function ActivationMail({ i18n, siteName, mailName, name, link }: Activat
       i18n={i18n}
       preview={i18n._(msg`One tap and your profile goes live.`)}
       heading={i18n._(msg`Welcome, ${name}!`)}
-      footer={i18n._(msg`You get this mail because somebody signed up at ${siteName} with this address. Was it not you? Then do nothing: without confirmation nobody sees the profile. Regards, ${mailName}`)}
+      footer={i18n._(
+        msg`You get this mail because somebody signed up at ${siteName} with this address. Was it not you? Then do nothing: without confirmation nobody sees the profile. Regards, ${mailName}`,
+      )}
     >
       <MailText>{i18n._(msg`Confirm your e-mail address, so that others can find and answer you.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Confirm my address`)}</MailButton>
