@@ -26,6 +26,7 @@ import type { Services } from '#platform/server/services.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
+import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
 import { outboxPages } from './outbox-pages.ts';
 
@@ -114,6 +115,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     ready: () => answers(db),
   };
   const app = await createHttpServer(parts);
+  addApiReference(app, api.calls);
   const realtime = await createSocketRealtime({
     httpServer: app.server,
     db,

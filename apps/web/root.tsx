@@ -13,6 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
+import { networkOf, trafficSourceCookie } from '#features/accounts/traffic-source.ts';
 import { UserProvider } from '#features/accounts/web/public.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
@@ -23,8 +24,10 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { Shell } from './shell/shell.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch, locale, loggedIn, country, demo } = context.get(pageContext);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch, locale, loggedIn, country, demo, setVisitCookie } = context.get(pageContext);
+  const network = networkOf(request.url);
+  if (network) setVisitCookie(trafficSourceCookie, network);
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,

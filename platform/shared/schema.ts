@@ -27,7 +27,6 @@ export type { Static, TObject, TProperties, TSchema };
 export const array = TArray_;
 export const boolean = TBoolean_;
 export const integer = TInteger_;
-export const literal = TLiteral_;
 export const number = TNumber_;
 export const optional = TOptional_;
 export const record = TRecord_;

@@ -71,16 +71,3 @@ export function useErrorSentence(messages?: AnyMessages): (error: unknown) => st
   const { i18n } = useLingui();
   return useCallback((error: unknown) => i18n._(errorMessage(error, messages)), [i18n, messages]);
 }
-
-/** The sentence for each wrong field of an `invalid_input` failure, by field name; empty for other failures. */
-export function useFieldErrors(): (error: unknown) => Readonly<Record<string, string>> {
-  const { i18n } = useLingui();
-  return useCallback(
-    (error: unknown) => {
-      if (!(error instanceof CallError) || error.code !== 'invalid_input') return {};
-      const issues = (error.args['issues'] ?? []) as FieldIssue[];
-      return Object.fromEntries(issues.map((issue) => [issue.field, i18n._(problemMessage(issue))]));
-    },
-    [i18n],
-  );
-}

@@ -205,4 +205,3 @@ export async function readUserRow(executor: Executor, siteId: number, memberId: 
     .where(and(mine, ne(account.status, 'deleted')));
   return row;
 }
-export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;

@@ -2,6 +2,5 @@ export { memberActivated, memberSignedUp, type MemberRef, type SignupFields } fr
 export { authenticate, beginSession, sessionCookie } from './sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { languageCookie } from './change-language.ts';
-export { maySignUp, trafficSourceCookie } from './signup-policy.ts';
 export type { AccountStatus } from './tables.ts';
 export { createStaff, type NewStaff } from './create-staff.ts';

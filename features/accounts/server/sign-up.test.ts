@@ -13,6 +13,7 @@ import {
   sendActivationMail,
   signUp,
 } from '../contract.ts';
+import { networkOf } from '../traffic-source.ts';
 import { account, signupDraft } from './tables.ts';
 
 let server: TestServer;
@@ -209,5 +210,8 @@ test('[RO-01] sign-up is closed where the site asks for a traffic source and the
     code: 'signup_closed',
     status: 403,
   });
+  const led = server.visitor();
+  led.setCookie('traffic_source', networkOf('http://localhost/?network={clicks}')!);
+  await expect(led.call(signUp, form())).resolves.toBeDefined();
   await server.changeSettings({ signups: 'all' });
 });

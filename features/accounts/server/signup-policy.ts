@@ -2,9 +2,7 @@ import { fail } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import { accountErrors } from '../contract.ts';
-
-/** The cookie that keeps an advertising network's name for the visit. */
-export const trafficSourceCookie = 'traffic_source';
+import { trafficSourceCookie } from '../traffic-source.ts';
 
 /**
  * Whether this visitor may sign up: always where `signups` is `all`; with `with_trafficsource` only those who came

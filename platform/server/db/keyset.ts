@@ -40,8 +40,3 @@ export const cursorUuid = (value: unknown): string => {
     throw new Error('not a uuid');
   return value;
 };
-
-export const cursorNumber = (value: unknown): number => {
-  if (!Number.isSafeInteger(value)) throw new Error('not a number');
-  return value as number;
-};
