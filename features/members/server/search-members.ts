@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { cardsOf, onlineSince } from '#features/profiles/server/public.ts';
 import { countCap, pageSize, type searchMembers as searchCall, type SearchQuery } from '../contract.ts';
 import { findMembers, type FoundRow } from './search-queries.ts';
 
@@ -27,6 +27,7 @@ export async function searchMembers(
     siteId,
     memberId,
     today: now,
+    onlineSince: onlineSince(now),
     gender: query.gender ?? null,
     country: query.country ?? null,
     region: query.countryregion ?? null,
@@ -39,11 +40,14 @@ export async function searchMembers(
   });
   const [first] = rows;
   if (!first) throw fail(platformErrors.not_found);
-  const found = rows.flatMap(({ member_id }) => (member_id === null ? [] : [member_id]));
-  const cards = found.length === 0 ? null : await memberCards(services.db, siteId, found, now);
+  const found = rows.flatMap((row) => (row.member_id === null ? [] : [row]));
+  const last = found.at(-1);
   return {
-    members: found.flatMap((id) => cards?.get(id) ?? []),
-    next: first.found > found.length ? cursorAfter(rows.at(-1)!) : null,
+    members: await cardsOf(services.db, siteId, found, now),
+    next:
+      last && first.found > found.length
+        ? encodeCursor([last.last_active.toISOString(), last.member_id])
+        : null,
     numResults: after ? null : first.found,
     filters: appliedFilters(first, query),
   };
@@ -54,11 +58,8 @@ function positionOf(cursor: string) {
   return { lastActive, memberId };
 }
 
-const cursorAfter = ({ last_active, member_id }: FoundRow) =>
-  encodeCursor([last_active!.toISOString(), member_id]);
-
 function appliedFilters(searcher: FoundRow, query: SearchQuery): Answer['filters'] {
-  const { sought, country, min_age, max_age } = searcher;
+  const { sought, searched_country: country, min_age, max_age } = searcher;
   return {
     gender: query.gender ?? null,
     sought,

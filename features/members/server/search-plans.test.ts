@@ -44,6 +44,7 @@ afterAll(async () => {
 const anyone: Omit<Search, 'memberId'> = {
   siteId: 1,
   today: new Date(),
+  onlineSince: new Date(),
   gender: null,
   country: null,
   region: null,

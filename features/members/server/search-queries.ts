@@ -1,6 +1,7 @@
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
+import { cardColumns, cardJoins, type CardRow } from '#features/profiles/server/public.ts';
 import { genders, sexualities, soughtGenders, type Gender } from '#features/profiles/attributes.ts';
 
 /** One rule for who seeks whom: the profile's own, written out for the database. */
@@ -72,6 +73,8 @@ export interface Search {
   readonly siteId: number;
   readonly memberId: string;
   readonly today: Date;
+  /** Who was active after this shows as online. */
+  readonly onlineSince: Date;
   readonly gender: Gender | null;
   readonly country: string | null;
   readonly region: string | null;
@@ -85,17 +88,20 @@ export interface Search {
   readonly lookFor: number;
 }
 
-/** The searcher's side of the answer, repeated on each row; the member's side is null when nobody was found. */
-export interface FoundRow {
-  readonly genders: Gender[];
+/** The searcher's side of the answer, repeated on each row. */
+interface SearcherColumns {
   readonly sought: Gender[];
-  readonly country: string;
+  readonly searched_country: string;
   readonly min_age: number;
   readonly max_age: number;
+  /** How many were found, up to `lookFor`. */
   readonly found: number;
-  readonly member_id: string | null;
-  readonly last_active: Date | null;
 }
+
+type FoundMember = CardRow & { readonly last_active: Date };
+
+/** One row for each member of the page; when nobody was found, one without a member. */
+export type FoundRow = SearcherColumns & (FoundMember | { readonly member_id: null });
 
 /**
  * Each gender sought is read in order from the covering index and stops at the limit; the few rows are then merged.
@@ -126,7 +132,7 @@ const searchText = (byRegion: boolean) => `
       from member_search as other
       where other.site_id = $1
         and other.country = searcher.country
-        ${byRegion ? 'and other.region = $13' : ''}
+        ${byRegion ? 'and other.region = $14' : ''}
         and other.gender = wanted.gender
         and (other.last_active, other.member_id) < ($9::timestamptz, $10::uuid)
         and case searcher.gender when 'male' then other.seeks_male else other.seeks_female end
@@ -141,9 +147,15 @@ const searchText = (byRegion: boolean) => `
     limit $12
   ),
   page as (select member_id, last_active from found order by last_active desc, member_id desc limit $11)
-  select searcher.genders, searcher.sought, searcher.country, searcher.min_age, searcher.max_age,
-    (select count(*)::int from found) as found, page.member_id, page.last_active
-  from searcher left join page on true
+  select searcher.sought, searcher.country as searched_country, searcher.min_age, searcher.max_age,
+    (select count(*)::int from found) as found, page.last_active, card.*
+  from searcher
+  left join page on true
+  left join lateral (
+    select ${cardColumns}
+    from (select $1::int as site_id, page.member_id, $13::timestamptz as online_since) as wanted
+    ${cardJoins}
+  ) as card on true
   order by page.last_active desc, page.member_id desc`;
 
 const anywhere = { name: 'members_search', text: searchText(false) };
@@ -165,6 +177,7 @@ export function searchStatement(search: Search): { name: string; text: string; v
     search.after?.memberId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     search.pageSize,
     search.lookFor,
+    search.onlineSince,
   ];
   return { ...statement, values: search.region === null ? values : [...values, search.region] };
 }

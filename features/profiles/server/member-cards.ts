@@ -8,7 +8,8 @@ import type { MemberCard } from '../contract.ts';
 /** Activity is noted in steps of ten minutes by pages that ask every minute: shorter, and who is here would flicker. */
 const onlineFor = 12 * minute;
 
-interface CardRow {
+/** What `cardColumns` select. */
+export interface CardRow {
   member_id: string;
   name: string;
   gender: Gender;
@@ -25,6 +26,23 @@ interface CardRow {
   height: number | null;
 }
 
+/** The card's columns, beside `cardJoins`; for statements of other features that list members. */
+export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city,
+  p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.thumbhash, main.width, main.height`;
+
+/** Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). */
+export const cardJoins = `
+  join profile p on p.site_id = wanted.site_id and p.member_id = wanted.member_id
+  left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
+  left join lateral (
+    select id, thumbhash, width, height from photo
+    where site_id = p.site_id and member_id = p.member_id and status = 'active'
+    order by position, id limit 1
+  ) main on true`;
+
+/** The value of `online_since`. */
+export const onlineSince = (now: Date) => new Date(now.getTime() - onlineFor);
+
 /** What lists show of these members, by id, in one query; ids without a profile on this site are left out. */
 export async function memberCards(
   executor: Executor,
@@ -33,8 +51,19 @@ export async function memberCards(
   now: Date,
 ): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
-  const [found, imageOf] = await Promise.all([readCards(executor, siteId, ids, now), imageMaker(executor)]);
-  return new Map(found.map((row) => [row.member_id, cardOf(row, siteId, imageOf, now)]));
+  const cards = await cardsOf(executor, siteId, await readCards(executor, siteId, ids, now), now);
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** The cards of rows that a statement selected with `cardColumns`, in their order. */
+export async function cardsOf(
+  executor: Executor,
+  siteId: number,
+  found: readonly CardRow[],
+  now: Date,
+): Promise<MemberCard[]> {
+  const imageOf = await imageMaker(executor);
+  return found.map((row) => cardOf(row, siteId, imageOf, now));
 }
 
 async function readCards(
@@ -43,24 +72,17 @@ async function readCards(
   ids: readonly string[],
   now: Date,
 ): Promise<CardRow[]> {
-  const onlineSince = new Date(now.getTime() - onlineFor);
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
   return rows<CardRow>(
     executor,
-    sql`select p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city, p.status, p.kind,
-          s.last_active > ${onlineSince} as online,
-          main.id as photo_id, main.thumbhash, main.width, main.height
-        from profile p
-        left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
-        left join lateral (
-          select id, thumbhash, width, height from photo
-          where site_id = p.site_id and member_id = p.member_id and status = 'active'
-          order by position, id limit 1
-        ) main on true
-        where p.site_id = ${siteId} and p.member_id in (${list})`,
+    sql`select ${sql.raw(cardColumns)}
+        from (
+          select ${siteId}::int as site_id, unnest(array[${list}]) as member_id, ${onlineSince(now)}::timestamptz as online_since
+        ) wanted
+        ${sql.raw(cardJoins)}`,
   );
 }
 

@@ -1,6 +1,13 @@
 export { checkProfileFields, type ProfileFacts, type ProfileFields } from './check-profile-fields.ts';
 export { profileChanged } from './events.ts';
-export { memberCards } from './member-cards.ts';
+export {
+  cardColumns,
+  cardJoins,
+  cardsOf,
+  memberCards,
+  onlineSince,
+  type CardRow,
+} from './member-cards.ts';
 export { memberProfileOf } from './member-profile.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { isRegionOf, regionsOf, type CountryRegions } from './regions.ts';
