@@ -10,20 +10,21 @@ const loaders = import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*
 /** The shell's texts are on every page. */
 const shell = 'shell';
 
-const loaded = new Map<string, Promise<Messages> & { value?: Messages }>();
+const loaded = new Map<string, Promise<Messages>>();
 
 /** The texts of one feature in one language, fetched once. */
-function loadCatalog(locale: Locale, name: string): Promise<Messages> & { value?: Messages } {
+function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   const path = `/locales/${locale}/${name}.po`;
   const known = loaded.get(path);
   if (known) return known;
   const loader = loaders[path];
-  const loading: Promise<Messages> & { value?: Messages } = loader
+  const loading: Promise<Messages> = loader
     ? loader().then((module) => module.messages)
     : Promise.resolve({});
   loaded.set(path, loading);
   void loading.then(
-    (messages) => (loading.value = messages),
+    // The fields React's `use` reads: with them a page that has its texts is drawn without a pause.
+    (messages) => Object.assign(loading, { status: 'fulfilled', value: messages }),
     // A failed fetch is tried again by the next page that needs it.
     () => loaded.delete(path),
   );
@@ -69,10 +70,8 @@ interface CatalogsProps {
 /** Gives the texts of these features to everything inside; waits for those that are not there yet. */
 export function Catalogs({ locale, names, children }: CatalogsProps) {
   const wanted = catalogsOf(names);
-  const catalogs = wanted.map((name) => {
-    const catalog = loadCatalog(locale, name);
-    return catalog.value ?? use(catalog);
-  });
+  // Always `use`, even of what is there: after a pause React counts these calls to tell the promises apart.
+  const catalogs = wanted.map((name) => use(loadCatalog(locale, name)));
   return (
     <LocaleContext value={locale}>
       <I18nProvider i18n={instanceOf(locale, wanted, catalogs)}>{children}</I18nProvider>

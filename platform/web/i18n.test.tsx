@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { useLingui } from '@lingui/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Catalogs } from './i18n.tsx';
+
+function Sizes() {
+  const { i18n } = useLingui();
+  return Object.keys(i18n.messages).length;
+}
+
+/** How many texts a page with these catalogs has, drawn by a process that may have loaded none of them yet. */
+async function textsOf(names: readonly string[]): Promise<number> {
+  const out = new PassThrough();
+  const { pipe } = renderToPipeableStream(
+    <Catalogs locale="nl" names={names}>
+      <Sizes />
+    </Catalogs>,
+    { onAllReady: () => void pipe(out) },
+  );
+  return Number((await text(out)).replaceAll(/<[^>]*>/g, ''));
+}
+
+test('the first page of a process has the texts of all its catalogs, not only the shell’s', async () => {
+  const first = await textsOf(['payments', 'likes']);
+  const shell = await textsOf([]);
+  expect(first).toBeGreaterThan(shell);
+  expect(await textsOf(['likes', 'payments'])).toBe(first);
+});
