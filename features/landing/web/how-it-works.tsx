@@ -34,7 +34,7 @@ export function HowItWorks() {
           >
             <div
               aria-hidden="true"
-              className="grid h-44 place-items-center overflow-hidden bg-surface-muted p-5 md:h-52"
+              className="grid min-h-44 place-items-center overflow-hidden bg-surface-muted p-5 md:min-h-52"
             >
               {picture}
             </div>

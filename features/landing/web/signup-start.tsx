@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
@@ -42,10 +41,7 @@ export function SignupStart() {
 function GenderButton({ value, children }: { readonly value: string; readonly children: React.ReactNode }) {
   return (
     <Button type="submit" name="gender" value={value} size="lg" className="px-2! sm:px-4!">
-      <span className="inline-flex items-center gap-2 text-base sm:text-lg">
-        {children}
-        <ArrowRight aria-hidden="true" className="hidden size-5 shrink-0 sm:block" />
-      </span>
+      <span className="text-base sm:text-lg">{children}</span>
     </Button>
   );
 }

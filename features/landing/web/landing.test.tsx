@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PublicSettings } from '#features/sites/contract.ts';
+import { SettingsProvider } from '#features/sites/web/public.ts';
+import type { Locale } from '#platform/shared/locales.ts';
+import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
+import { Landing } from './landing.tsx';
+
+const settings = {
+  name: 'Vonk',
+  index_title: 'Vonk: daten met een klik die blijft',
+  description: 'Singles bij jou in de buurt.',
+  domain_language: 'nl',
+  signups: 'all',
+  min_age: 18,
+  message_credits: 1,
+  signup_credits: 3,
+  free_photos: 3,
+  free_chat_starts: 2,
+  refund_days: 14,
+  fictional_icon: null,
+  geoip_selected_country: 'NL',
+  minimum_message_costs: { NL: { amount: 20, currency: 'EUR' } },
+} as unknown as PublicSettings;
+
+async function show(locale: Locale, changed: Partial<PublicSettings> = {}) {
+  await preloadCatalogs(locale, ['landing']);
+  const html = renderToStaticMarkup(
+    <Catalogs locale={locale} names={['landing']}>
+      <SettingsProvider settings={{ ...settings, ...changed }}>
+        <Landing company="Kade B.V." />
+      </SettingsProvider>
+    </Catalogs>,
+  );
+  return html.replaceAll('\u00a0', ' ');
+}
+
+test('[RT-01] a visitor starts to sign up with one press, without script', async () => {
+  const html = await show('en');
+  expect(html).toMatch(/<form [^>]*action="\/signup"/);
+  expect(html).toMatch(
+    /<button [^>]*type="submit"[^>]*name="gender"[^>]*value="female"|<button [^>]*value="female"/,
+  );
+  expect(html).toContain('href="/login"');
+  expect(html).not.toContain('<script');
+});
+
+test('[RT-01] a Dutch reader of a Dutch site reads the site’s own words', async () => {
+  const html = await show('nl');
+  expect(html).toMatch(/<h1[^>]*>Daten met een klik die blijft<\/h1>/);
+  expect(html).toContain('Singles bij jou in de buurt.');
+  expect(html).toContain('Vonk is een site van Kade B.V.');
+});
+
+test('the price of a message is said up front, in the reader’s form', async () => {
+  expect(await show('nl')).toContain('Vanaf € 0,20 per bericht');
+  expect(await show('en')).toContain('From €0.20 a message');
+  expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you talk');
+});
+
+test('only a site without fictional profiles claims that everybody is real', async () => {
+  expect(await show('en')).toContain('Real people only');
+  expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
+});
+
+test('[PR-08] a site by invitation offers no sign-up', async () => {
+  const html = await show('en', { signups: 'other' });
+  expect(html).not.toContain('/signup');
+  expect(html).toContain('New members come by invitation');
+});
