@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+
+export interface LaneAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/**
+ * One kept-alive HTTP/1.1 connection that sends a request after the other. It does as little as it can: what it costs
+ * on a shared processor is missing from the server under test.
+ */
+export class Lane {
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #waiting: { resolve(answer: LaneAnswer): void; reject(error: Error): void } | null = null;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error) => this.#waiting?.reject(error));
+    socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
+  }
+
+  static open(port: number): Promise<Lane> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => resolve(new Lane(socket)));
+      socket.once('error', reject);
+    });
+  }
+
+  send(request: string): Promise<LaneAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk;
+    const answer = parseAnswer(this.#received);
+    if (!answer || !this.#waiting) return;
+    this.#received = Buffer.alloc(0);
+    const { resolve } = this.#waiting;
+    this.#waiting = null;
+    resolve(answer);
+  }
+}
+
+/** The answer, or null while it is not complete. Requests are not pipelined, so nothing follows it. */
+function parseAnswer(bytes: Buffer): LaneAnswer | null {
+  const headEnd = bytes.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd).toLowerCase();
+  const status = Number(head.slice(9, 12));
+  const body = bytes.subarray(headEnd + 4);
+  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+  if (length !== undefined) return body.length >= Number(length) ? { status, body } : null;
+  return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : null;
+}
+
+interface RequestParts {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly port: number;
+  readonly cookie?: string;
+  /** Each member comes from an address of their own: limits by address are for one household, not for a benchmark. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The bytes of a request as a browser's page would make it. */
+export function requestText({ method, path, port, cookie, from, headers = {}, body }: RequestParts): string {
+  const all = {
+    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    ...(cookie ? { cookie } : {}),
+    ...(from ? { 'x-forwarded-for': from } : {}),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { requestText } from './lane.ts';
+import type { Person } from './people.ts';
+import type { Comparison } from './report.ts';
+import { concurrency, type Rig } from './rig.ts';
+import { httpThroughput } from './throughput.ts';
+
+const assets = 'build/client/assets';
+
+/** The members page, rendered on the server for its member, against a file of the same server. */
+export async function measurePages(
+  { port }: Rig,
+  people: readonly Person[],
+  seconds: number,
+): Promise<Comparison> {
+  const file = `/assets/${typicalAsset()}`;
+  const limit = await httpThroughput(port, concurrency, seconds, () =>
+    requestText({ method: 'GET', path: file, port }),
+  );
+  const measured = await httpThroughput(port, concurrency, seconds, (turn) => {
+    const { cookie, address } = people[turn % people.length]!;
+    return requestText({
+      method: 'GET',
+      path: '/members',
+      port,
+      cookie,
+      from: address,
+      headers: { accept: 'text/html' },
+    });
+  });
+  return { what: 'members page, rendered', against: 'a static file', unit: 'answers/s', measured, limit };
+}
+
+/** The script whose size is nearest to a rendered page's, about 60 kB. */
+function typicalAsset(): string {
+  const sizes = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, off: Math.abs(statSync(join(assets, name)).size - 60_000) }));
+  const nearest = sizes.toSorted((a, b) => a.off - b.off)[0];
+  if (!nearest) throw new Error(`There are no scripts in ${assets}: run npm run build first.`);
+  return nearest.name;
+}

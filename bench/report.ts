@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Throughput } from './throughput.ts';
+
+/** Something measured beside what could be reached at best on this machine, in the same run. */
+export interface Comparison {
+  readonly what: string;
+  readonly against: string;
+  readonly unit: string;
+  readonly measured: Throughput;
+  readonly limit: Throughput;
+  /** The share of the limit that must be reached. */
+  readonly atLeast?: number;
+}
+
+/** A figure with a ceiling. */
+export interface Amount {
+  readonly what: string;
+  readonly unit: 'MB' | 'kB';
+  readonly amount: number;
+  readonly atMost?: number;
+}
+
+export interface BenchReport {
+  readonly members: number;
+  readonly comparisons: readonly Comparison[];
+  readonly amounts: readonly Amount[];
+}
+
+export const ratioOf = ({ measured, limit }: Comparison): number => measured.perSecond / limit.perSecond;
+
+/** A sentence for each figure that missed its budget. */
+export function brokenBudgets({ comparisons, amounts }: BenchReport): string[] {
+  return [
+    ...comparisons
+      .filter((one) => one.atLeast !== undefined && ratioOf(one) < one.atLeast)
+      .map(
+        (one) => `${one.what}: ${ratioOf(one).toFixed(2)} of ${one.against}, at least ${one.atLeast} wanted`,
+      ),
+    ...amounts
+      .filter(({ amount, atMost }) => atMost !== undefined && amount > atMost)
+      .map(
+        ({ what, amount, atMost, unit }) => `${what}: ${amount.toFixed(1)} ${unit}, at most ${atMost} wanted`,
+      ),
+  ];
+}
+
+export function printReport({ comparisons, amounts }: BenchReport): string {
+  const rate = (value: number) => Math.round(value).toLocaleString('en');
+  const first = comparisons.map((one) => [
+    one.what,
+    `${rate(one.measured.perSecond)} ${one.unit}`,
+    `p95 ${one.measured.p95.toFixed(1)} ms`,
+    `${ratioOf(one).toFixed(2)} of ${rate(one.limit.perSecond)} (${one.against})`,
+    one.atLeast === undefined ? '' : `at least ${one.atLeast}`,
+  ]);
+  const second = amounts.map(({ what, amount, unit, atMost }) => [
+    what,
+    `${amount.toFixed(1)} ${unit}`,
+    atMost === undefined ? '' : `at most ${atMost}`,
+  ]);
+  return `${table(first)}\n\n${table(second)}\n`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function storeReport(report: BenchReport): void {
+  mkdirSync('test-results', { recursive: true });
+  const comparisons = report.comparisons.map((one) => ({ ...one, ratio: ratioOf(one) }));
+  writeFileSync('test-results/bench.json', `${JSON.stringify({ ...report, comparisons }, null, 2)}\n`);
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { measureConnections, measureRest } from './measure-memory.ts';
+import { measureMessages } from './measure-messages.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureSearch } from './measure-search.ts';
+import { measureSockets } from './measure-sockets.ts';
+import { weighPages } from './page-weight.ts';
+import { pickPeople } from './people.ts';
+import {
+  brokenBudgets,
+  printReport,
+  storeReport,
+  type Amount,
+  type BenchReport,
+  type Comparison,
+} from './report.ts';
+import { setUpRig, type Rig } from './rig.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Members in the database. */
+    members: { type: 'string', default: '20000' },
+    /** Of each measurement. */
+    seconds: { type: 'string', default: '8' },
+    /** End with 1 when a budget is broken. */
+    check: { type: 'boolean', default: false },
+    /** Some of messages, search, pages, sockets, memory, weight, with commas between; absent: all. */
+    only: { type: 'string' },
+    entry: { type: 'string', default: 'build/server/index.js' },
+  },
+});
+/** Enough that no limit for one member is met, and that members do not wait for each other's locks. */
+const actors = 1_000;
+
+const speeds = {
+  messages: measureMessages,
+  search: measureSearch,
+  pages: measurePages,
+  sockets: measureSockets,
+};
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const rig = await setUpRig({ members: Number(values.members), entry: values.entry, report: say });
+let report: BenchReport;
+try {
+  report = await measure(rig, Number(values.seconds));
+} finally {
+  await rig.stop();
+}
+process.stdout.write(`\n${printReport(report)}`);
+storeReport(report);
+const broken = brokenBudgets(report);
+for (const line of broken) say(`Budget broken: ${line}`);
+if (values.check && broken.length > 0) process.exitCode = 1;
+
+async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
+  const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);
+  const amounts: Amount[] = [];
+  const comparisons: Comparison[] = [];
+  // Shares of memory are known on Linux alone.
+  const memory = wanted('memory') && process.platform === 'linux';
+  if (memory) amounts.push(...measureRest(rig));
+  const people = await pickPeople(rig.db, actors);
+  if (wanted('weight')) {
+    say('Weighing pages …');
+    amounts.push(...(await weighPages(rig, [people[0]!, people[1]!])));
+  }
+  if (memory) {
+    say('Counting memory of connections …');
+    amounts.push(...(await measureConnections(rig, people)));
+  }
+  for (const [name, compare] of Object.entries(speeds)) {
+    if (!wanted(name)) continue;
+    say(`Measuring ${name} …`);
+    comparisons.push(await compare(rig, people, seconds));
+  }
+  return { members: Number(values.members), comparisons, amounts };
+}

@@ -1,0 +1,60 @@
+import { Lane } from './lane.ts';
+
+export interface Throughput {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly p95: number;
+}
+
+/** Repeats `work` in `lanes` at once for so many seconds, after a short run to warm up. */
+export async function throughput<L>(
+  lanes: readonly L[],
+  seconds: number,
+  work: (lane: L, turn: number) => Promise<void>,
+): Promise<Throughput> {
+  let turn = 0;
+  const run = async (until: number, times: number[] | null) => {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let now = performance.now(); now < until;) {
+          await work(lane, turn++);
+          const after = performance.now();
+          times?.push(after - now);
+          now = after;
+        }
+      }),
+    );
+  };
+  await run(performance.now() + 1_000, null);
+  const times: number[] = [];
+  const began = performance.now();
+  await run(began + seconds * 1_000, times);
+  const elapsed = (performance.now() - began) / 1_000;
+  return { perSecond: times.length / elapsed, ...percentiles(times) };
+}
+
+export function percentiles(times: readonly number[]): { median: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95) };
+}
+
+/** Requests over `concurrency` connections; every answer must be a 200. */
+export async function httpThroughput(
+  port: number,
+  concurrency: number,
+  seconds: number,
+  request: (turn: number) => string,
+): Promise<Throughput> {
+  const lanes = await Promise.all(Array.from({ length: concurrency }, () => Lane.open(port)));
+  try {
+    return await throughput(lanes, seconds, async (lane, turn) => {
+      const { status, body } = await lane.send(request(turn));
+      if (status !== 200) throw new Error(`The server answered ${status}: ${body.toString('utf8', 0, 300)}`);
+    });
+  } finally {
+    for (const lane of lanes) lane.close();
+  }
+}
