@@ -88,7 +88,13 @@ function expectOrder(html: string, ...parts: string[]): void {
 describe('[SC-14] a member’s page', () => {
   it('shows photos, who it is, what the two share, the rest, and what to do', () => {
     const html = draw();
-    expectOrder(html, 'Photo 1 of Fleur', 'Fleur, 31</h1>', 'Den Haag, Zuid-Holland, Netherlands', 'Online now');
+    expectOrder(
+      html,
+      'Photo 1 of Fleur',
+      'Fleur, 31</h1>',
+      'Den Haag, Zuid-Holland, Netherlands',
+      'Online now',
+    );
     expectOrder(
       html,
       'Online now',
