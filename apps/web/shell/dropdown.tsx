@@ -11,7 +11,13 @@ interface DropdownProps {
 export function Dropdown({ label, trigger, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  useEffect(() => details.current?.removeAttribute('open'), [key]);
+  const place = useRef(key);
+  // Not at the first drawing: whoever opened it before the script was there keeps it open.
+  useEffect(() => {
+    if (place.current === key) return;
+    place.current = key;
+    details.current?.removeAttribute('open');
+  }, [key]);
   useEffect(() => {
     const close = (event: Event) => {
       const { current } = details;
