@@ -13,10 +13,20 @@ export interface RunningApp {
 }
 
 /** Starts the built server as `npm start` does, on a data folder, and waits until it is ready. */
-export async function startApp(options: { dataDir: string; port?: number; environment?: Record<string, string> }): Promise<RunningApp> {
+export async function startApp(options: {
+  dataDir: string;
+  port?: number;
+  environment?: Record<string, string>;
+}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [resolve('build/server/index.js')], {
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: String(port), DATA_DIR: options.dataDir, ...options.environment },
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      ...options.environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

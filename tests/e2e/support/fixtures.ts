@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 interface Fixtures {
   /** Where the demo runs. */
@@ -22,11 +29,25 @@ export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
     // A refused form answers 4xx on purpose; the browser reports that as a failed resource.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text());
   };
   context.on('console', onMessage);
   context.on('weberror', (error) => errors.push(error.error().message));
   return errors;
+}
+
+/** Waits until the page listens: React has taken over what the server drew. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Chooses a radio card: its label is what one presses. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
 }
 
 /** Logs in by the form. */

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { choose } from './fixtures.ts';
+import { phrases, type Phrases } from './phrases.ts';
+
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly birth: { readonly day: number; readonly month: number; readonly year: number };
+  /** As `PlaceStep` sends it: `NL|Utrecht`. */
+  readonly place: string;
+  readonly about: string;
+}
+
+/** Fills in sign-up from its first step on; the visitor stands there. Ends on the page that asks to look into the mailbox. */
+export async function signUp(
+  page: Page,
+  member: Newcomer,
+  words: Phrases = phrases.nl,
+  onDraft?: () => Promise<void>,
+): Promise<void> {
+  const next = () => page.getByRole('button', { name: words.next }).click();
+  const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  await title(words.whoTitle);
+  await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+  await next();
+  await title(words.nameTitle);
+  await page.getByLabel(words.profileName).fill(member.name);
+  await page.getByLabel(words.day, { exact: true }).fill(String(member.birth.day));
+  await page.getByLabel(words.month, { exact: true }).fill(String(member.birth.month));
+  await page.getByLabel(words.year, { exact: true }).fill(String(member.birth.year));
+  await next();
+  await title(words.placeTitle);
+  await page.getByLabel(words.place).selectOption(member.place);
+  await next();
+  await title(words.aboutTitle);
+  await page.getByLabel(words.fewWords).fill(member.about);
+  await page.getByLabel(words.email).fill(member.email);
+  await next();
+  await title(words.passwordTitle);
+  await onDraft?.();
+  await page.getByLabel(words.password, { exact: true }).fill(member.password);
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('checkbox', { name: words.consent }).check();
+  await page.getByRole('button', { name: words.makeAccount }).click();
+  await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible();
+}
