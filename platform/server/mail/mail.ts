@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { render } from 'react-email';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +15,8 @@ export interface Mail {
 
 /** Puts a mail into the outbox; it leaves only when the transaction commits. */
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
+  // Loaded with the first mail: it takes 45 MB, which a process at rest has no use for.
+  const { render } = await import('react-email');
   const [html, plain] = await Promise.all([render(mail.body), render(mail.body, { plainText: true })]);
   const id = uuidv7(services.clock.now().getTime());
   await tx.insert(outboxMail).values({
