@@ -4,6 +4,8 @@ import type { SiteSettings } from '#features/sites/contract.ts';
 export const vlamTheme: SiteSettings['theme'] = {
   light: {
     page: '#fcf8f3',
+    surface: '#ffffff',
+    'surface-raised': '#ffffff',
     'surface-muted': '#f6ede2',
     ink: '#231a12',
     'ink-muted': '#665a4e',
