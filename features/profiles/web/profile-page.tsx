@@ -7,7 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { getInterests, getProfile, getRegions } from '../contract.ts';
+import { getProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
@@ -15,27 +15,18 @@ import { PlaceFields } from './place-fields.tsx';
 import { SaveState } from './save-state.tsx';
 import { SoughtFields } from './sought-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { useInterests, useRegions } from './use-profile-lists.ts';
 
 export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [{ profile }, photos, regions, interests] = await Promise.all([
-    dispatch(getProfile, {}),
-    dispatch(getPhotos, {}),
-    dispatch(getRegions, {}),
-    dispatch(getInterests, {}),
-  ]);
-  return { profile, photos, regions, interests };
+  const [{ profile }, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
+  return { profile, photos };
 }
 
 export default function ProfilePage() {
   const { t } = useLingui();
-  const { profile, photos, regions, interests } = useLoaderData<typeof loader>();
-  // The fields below read them from the cache.
-  useRegions(regions);
-  useInterests(interests);
+  const { profile, photos } = useLoaderData<typeof loader>();
   const editor = useProfileForm(profile);
   const parts = [
     { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
