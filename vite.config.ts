@@ -17,9 +17,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // One file for what every page runs on compresses better than forty, and changes with releases of libraries only.
-                { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui|cookie)\//, minShareCount: 4 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui|cookie)\//,
+                  minShareCount: 4,
+                },
                 // What most pages share; parts that few use stay with those.
-                { name: 'shared', test: /\/(?:platform|apps|features)\//, minShareCount: 3 },
+                { name: 'shared', test: /\/(?:platform|apps|features)\//, minShareCount: 4 },
               ],
             },
           },

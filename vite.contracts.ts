@@ -1,24 +1,51 @@
-import { transformAsync, type PluginObject } from '@babel/core';
+import { transformAsync, types, type PluginObject } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** What only the server reads of a call: the browser needs its address, its fields' names and its error codes. */
+/** What only the server reads of a call: the browser needs its address and its fields' names. */
 const serverOnly = new Set(['response', 'errors', 'summary', 'access', 'limit']);
 
 const withoutServerFields: PluginObject = {
   visitor: {
     CallExpression({ node }) {
-      const [definition] = node.arguments;
-      if (node.callee.type !== 'Identifier' || node.callee.name !== 'defineCall') return;
-      if (definition?.type !== 'ObjectExpression') return;
-      definition.properties = definition.properties.filter(
-        (property) =>
-          property.type !== 'ObjectProperty' ||
-          property.key.type !== 'Identifier' ||
-          !serverOnly.has(property.key.name),
-      );
+      if (node.callee.type !== 'Identifier') return;
+      const [first] = node.arguments;
+      if (node.callee.name === 'defineCall' && first?.type === 'ObjectExpression') slimCall(first);
+      if (node.callee.name === 'defineErrors' && first?.type === 'ObjectExpression') slimErrors(first);
+      if (node.callee.name === 'defineRealtimeEvent') node.arguments[1] = types.objectExpression([]);
     },
   },
 };
+
+function slimCall(definition: types.ObjectExpression): void {
+  definition.properties = definition.properties.filter((property) => !serverOnly.has(nameOf(property) ?? ''));
+  for (const property of definition.properties) {
+    if (property.type !== 'ObjectProperty') continue;
+    if (nameOf(property) === 'body') property.value = types.objectExpression([]);
+    if (nameOf(property) === 'query') property.value = namesOnly(property.value);
+  }
+}
+
+function slimErrors(definitions: types.ObjectExpression): void {
+  for (const property of definitions.properties) {
+    if (property.type !== 'ObjectProperty' || property.value.type !== 'ObjectExpression') continue;
+    property.value.properties = property.value.properties.filter((field) => nameOf(field) !== 'args');
+  }
+}
+
+/** `object({ a: …, b: … })` as `{ properties: { a: 0, b: 0 } }`; a schema that stands elsewhere stays. */
+function namesOnly(schema: types.ObjectProperty['value']): types.ObjectProperty['value'] {
+  if (schema.type !== 'CallExpression' || schema.arguments[0]?.type !== 'ObjectExpression') return schema;
+  const names = schema.arguments[0].properties.map(nameOf);
+  if (names.includes(null)) return schema;
+  const field = (name: string, value: types.Expression) =>
+    types.objectProperty(types.identifier(name), value);
+  const properties = names.map((name) => field(name!, types.numericLiteral(0)));
+  return types.objectExpression([field('properties', types.objectExpression(properties))]);
+}
+
+function nameOf(property: types.ObjectExpression['properties'][number]): string | null {
+  return property.type === 'ObjectProperty' && property.key.type === 'Identifier' ? property.key.name : null;
+}
 
 /** Leaves response schemas out of the browser's bundle; they are a fifth of what a page would load. */
 export function slimContracts(): Plugin {

@@ -5,7 +5,13 @@ import { localeForms, type Locale } from '#platform/shared/locales.ts';
 
 type CatalogModule = { messages: Messages };
 
-const loaders = import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po']);
+// The browser's list leaves out what only script-free pages use: it is part of every page's weight.
+const loaders = import.meta.env.SSR
+  ? import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po'])
+  : import.meta.glob<CatalogModule>([
+      '/locales/*/*.po',
+      '!/locales/*/{mail,accounts,credits,landing,legal,sites}.po',
+    ]);
 
 /** The shell's texts are on every page. */
 const shell = 'shell';

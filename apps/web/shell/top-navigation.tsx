@@ -16,7 +16,7 @@ export function TopNavigation() {
   const user = useUser();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-1 px-2 sm:px-4">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-1 px-1 sm:px-4">
         <div className={user ? 'hidden md:block' : ''}>
           <Logo />
         </div>
@@ -45,7 +45,7 @@ function MemberItems({ user }: { readonly user: User }) {
   return (
     <nav
       aria-label={t`Main`}
-      className="flex w-full items-center justify-between gap-0.5 md:w-auto md:justify-end md:gap-2"
+      className="flex w-full items-center justify-between md:w-auto md:justify-end md:gap-2"
     >
       <Item to="/members" icon={Search} text={t`Search`} />
       <Item

@@ -15,6 +15,7 @@ export default function ActivateDonePage() {
     <main className="mx-auto max-w-lg px-4 py-16">
       <PageTitle>{t`Address confirmed`}</PageTitle>
       <EmptyState
+        heading="h1"
         icon={<BadgeCheck />}
         title={t`Your address is confirmed`}
         text={t`Your profile is live: others can find and answer you now. A photo and a few words make the difference.`}

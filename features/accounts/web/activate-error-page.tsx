@@ -36,6 +36,7 @@ export default function ActivateErrorPage() {
     <main className="mx-auto max-w-lg px-4 py-16">
       <PageTitle>{t`Activation failed`}</PageTitle>
       <EmptyState
+        heading="h1"
         icon={<MailX />}
         title={sent ? t`A new mail is on its way` : t`Activation failed`}
         text={

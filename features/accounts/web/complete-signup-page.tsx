@@ -27,6 +27,7 @@ export default function CompleteSignupPage() {
     <main className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center px-4 py-12">
       <PageTitle>{t`Almost there`}</PageTitle>
       <EmptyState
+        heading="h1"
         icon={<MailCheck />}
         title={t`Look into your mailbox`}
         text={t`We sent you a link. Open it to confirm your address: from then on others find you. Meanwhile, show who you are.`}

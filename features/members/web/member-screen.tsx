@@ -28,7 +28,7 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   useSeenLike(first.likes_me);
 
   return (
-    <main className="mx-auto grid max-w-5xl gap-6 px-3 pb-6 sm:px-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-10 md:py-8">
+    <main className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-3 pb-6 sm:px-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-10 md:py-8">
       <PageTitle>{`${member.name}, ${member.age}`}</PageTitle>
       <div className="-mx-3 sm:mx-0 md:sticky md:top-24 md:self-start">
         <PhotoGallery name={member.name} images={member.images} hidden={member.hidden_images} />

@@ -43,7 +43,7 @@ export default function ProfilePage() {
           <Trans>My profile</Trans>
         </h1>
         {profile.status === 'disabled' && (
-          <Badge tone="warning">
+          <Badge tone="warning" className="whitespace-normal!">
             <Trans>Visible once your e-mail address is confirmed</Trans>
           </Badge>
         )}

@@ -7,11 +7,20 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** `h1` where this is all the page says. */
+  heading?: 'h1' | 'h2';
   className?: string | undefined;
 }
 
 /** What a list shows while nothing is in it. */
-export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
   return (
     <div
       className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
@@ -22,7 +31,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
       >
         {icon}
       </span>
-      <h2 className="mt-5 text-xl">{title}</h2>
+      <Heading className="mt-5 text-xl">{title}</Heading>
       {text && <p className="mt-2 text-pretty text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
