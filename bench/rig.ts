@@ -51,7 +51,7 @@ export async function setUpRig({ members, entry, report }: RigOptions): Promise<
   const services = { config, db, storage: createStorage({ dataDir }), clock: systemClock };
   await runSeed(['--members', String(members), '--photos'], services, report);
 
-  const server = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const server = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', entry], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

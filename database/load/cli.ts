@@ -4,11 +4,6 @@ import { readSites } from '#features/sites/server/public.ts';
 import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
 import { seedLoad } from './seed-load.ts';
 
-export const seedUsage = `seed                      fill a new database with the demo
-seed --members <number>   add so many invented members for load tests (with the demo, when there is no site yet)
-     --site <host>        to the site of this host name (default: localhost)
-     --photos             give seven of ten of them a photo row, without a file behind it`;
-
 const mostMembers = 100_000_000;
 
 /**

@@ -1,2 +1,1 @@
-export { matchMadeEvent } from './events.ts';
 export { openReceivedLike } from './open-received-like.ts';

@@ -1,1 +1,1 @@
-export { FictionalBadge, MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
+export { MemberGrid, MemberTile } from './member-tile.tsx';

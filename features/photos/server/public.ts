@@ -2,7 +2,6 @@ export { photosChangedEvent } from './events.ts';
 export {
   imageMaker,
   imageOf,
-  storageKey,
   type ImageMaker,
   type PhotoFields,
   type PhotoFile,

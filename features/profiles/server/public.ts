@@ -9,5 +9,3 @@ export {
   type CardRow,
 } from './member-cards.ts';
 export { memberProfileOf } from './member-profile.ts';
-export { readOwnProfile } from './own-profile.ts';
-export { isRegionOf, regionsOf, type CountryRegions } from './regions.ts';

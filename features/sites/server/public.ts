@@ -1,6 +1,5 @@
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
-  companyOf,
   forgetSites,
   originOf,
   settingsOf,

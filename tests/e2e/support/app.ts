@@ -19,7 +19,7 @@ export async function startApp(options: {
   environment?: Record<string, string>;
 }): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [resolve('build/server/index.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', resolve('build/server/index.js')], {
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',

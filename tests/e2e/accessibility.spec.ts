@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, watchConsole } from './support/fixtures.ts';
+import { phrases } from './support/phrases.ts';
+import { screens, Viewers } from './support/screens.ts';
+
+const words = phrases.nl;
+
+test.describe('screens', () => {
+  let viewers: Viewers;
+  test.beforeAll(({ browser }) => {
+    viewers = new Viewers(browser, process.env['VONK_E2E_URL']!);
+  });
+  test.afterAll(() => viewers.close());
+
+  for (const screen of screens) {
+    test(`[LY-10] ${screen.name} has nothing that axe finds in either scheme, and fits 320 px`, async ({ url }) => {
+      const context = await viewers.of(screen.viewer);
+      const page = await context.newPage();
+      const errors = watchConsole(context);
+      await screen.open(page, url);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await findings(new AxeBuilder({ page })), 'axe, light').toEqual([]);
+      // Nothing but colours differs between the schemes.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await findings(new AxeBuilder({ page }).withRules(['color-contrast'])), 'axe, dark').toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await page.evaluate(() => document.scrollingElement!.scrollWidth), 'width of the page').toBeLessThanOrEqual(320);
+      expect.soft(await cutTexts(page), 'texts that are cut off').toEqual([]);
+      expect(errors, 'errors in the browser console').toEqual([]);
+      await page.close();
+    });
+  }
+});
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 200)}\n${failureSummary}`));
+}
+
+/** Texts that reach past the screen or past the box that hides them. An ellipsis says that there is more. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isCut = (element: Element): boolean => {
+      const { clip, clipPath, overflowX, textOverflow, visibility } = getComputedStyle(element);
+      const { width, height, right, left } = element.getBoundingClientRect();
+      const hidden = width <= 1 || height <= 1 || visibility === 'hidden' || clip !== 'auto' || clipPath !== 'none';
+      if (hidden || scrolls(element)) return false;
+      if (right > innerWidth + 1 || left < -1) return true;
+      return overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+    };
+    const speaks = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('.sr-only, script, style, option') && speaks(element) && isCut(element))
+      .map((element) => element.textContent!.trim());
+  });
+}
+
+/** What can be focused, in the document's order; of a group of radio buttons, one. */
+function stops(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const groups = new Set<string>();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[type=hidden], :disabled'))
+      .filter((element) => {
+        if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+        if (groups.has(element.name)) return false;
+        groups.add(element.name);
+        return true;
+      })
+      .map((element) => (element instanceof HTMLInputElement ? element.name : element.textContent!.trim()) || element.tagName);
+  });
+}
+
+/** Presses Tab through the page; answers what had the focus and whether one could see it. */
+async function tabThrough(page: Page, count: number): Promise<{ name: string; seen: boolean }[]> {
+  const visited: { name: string; seen: boolean }[] = [];
+  for (let press = 0; press < count; press++) {
+    await page.keyboard.press('Tab');
+    visited.push(
+      await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const marks = [element, element.closest('label')].filter((each) => each !== null);
+        return {
+          name: (element instanceof HTMLInputElement ? element.name : element.textContent!.trim()) || element.tagName,
+          seen: marks.some((each) => getComputedStyle(each).outlineStyle !== 'none'),
+        };
+      }),
+    );
+  }
+  return visited;
+}
+
+for (const path of ['/login', '/signup']) {
+  test(`[LY-10] the keyboard reaches everything on ${path} in order, and one sees where it is`, async ({ page, url }) => {
+    await page.goto(url + path);
+    const expected = await stops(page);
+    expect(expected.length).toBeGreaterThan(8);
+    const visited = await tabThrough(page, expected.length);
+    expect(visited.map(({ name }) => name)).toEqual(expected);
+    expect(visited.filter(({ seen }) => !seen)).toEqual([]);
+  });
+}
+
+test('[LY-10] one logs in and begins sign-up with the keyboard alone', async ({ page, url }) => {
+  await page.goto(`${url}/signup`);
+  await page.locator('input[name=gender]').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+
+  await page.goto(`${url}/login`);
+  await page.getByLabel(words.email).focus();
+  await page.keyboard.type('anna@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('vonk-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/members/);
+});
+
+test('[LY-10] an error is announced and the focus is where one goes on', async ({ page, url }) => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel(words.email).fill('niemand@voorbeeld.test');
+  await page.getByLabel(words.password, { exact: true }).fill('fout wachtwoord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Login mislukt, probeer opnieuw');
+  await expect(page.getByLabel(words.email)).toHaveValue('niemand@voorbeeld.test');
+  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+});

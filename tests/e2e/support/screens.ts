@@ -1,0 +1,130 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { choose, hydrated, logIn } from './fixtures.ts';
+import { phrases } from './phrases.ts';
+import { signUp } from './sign-up.ts';
+
+const words = phrases.nl;
+
+/** Who looks at a screen; each has a browser of its own. */
+export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'anna' | 'bram' | 'staff';
+
+export interface Screen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  open(page: Page, url: string): Promise<unknown>;
+}
+
+const at = (name: string, viewer: Viewer, path: string): Screen => ({ name, viewer, open: (page, url) => page.goto(url + path) });
+
+/** A page that takes over in the browser. */
+const live = (name: string, viewer: Viewer, path: string): Screen => ({
+  name,
+  viewer,
+  open: async (page, url) => {
+    await page.goto(url + path);
+    await hydrated(page);
+  },
+});
+
+const first = async (page: Page, url: string, list: string, link: string): Promise<void> => {
+  await page.goto(url + list);
+  const address = await page.locator(link).first().getAttribute('href');
+  await page.goto(url + address!);
+  await hydrated(page);
+};
+
+/** Every screen of the journey. */
+export const screens: readonly Screen[] = [
+  at('landing', 'visitor', '/'),
+  at('login', 'visitor', '/login'),
+  { name: 'login-refused', viewer: 'visitor', open: refusedLogin },
+  at('terms', 'visitor', '/pages/terms'),
+  at('pricing', 'visitor', '/pricing'),
+  at('not-found', 'visitor', '/bestaat/niet'),
+  ...[0, 1, 2, 3, 4].map((step) => at(`signup-${step}`, 'applicant', `/signup?step=${step}`)),
+  { name: 'signup-refused', viewer: 'applicant', open: refusedSignUp },
+  at('complete-signup', 'newcomer', '/complete-signup'),
+  at('activate-done', 'newcomer', '/activate/done'),
+  at('activate-error', 'newcomer', '/activate/error'),
+  live('profile-new', 'newcomer', '/profile'),
+  live('members', 'anna', '/members'),
+  live('members-nobody', 'anna', '/members?min_age=98&max_age=99'),
+  { name: 'member', viewer: 'anna', open: (page, url) => first(page, url, '/members', 'main a[href^="/members/"]') },
+  live('likes', 'anna', '/likes'),
+  live('likes-received', 'anna', '/likes/received'),
+  live('chats', 'anna', '/chats'),
+  { name: 'conversation', viewer: 'anna', open: (page, url) => first(page, url, '/chats', 'main a[href^="/chats/"]') },
+  live('profile', 'anna', '/profile'),
+  live('credits', 'anna', '/credits'),
+  { name: 'buy', viewer: 'anna', open: (page, url) => first(page, url, '/credits', 'main a[href^="/credits/"]') },
+  { name: 'payment-done', viewer: 'newcomer', open: (page, url) => payment(page, url, words.sandboxPay) },
+  { name: 'payment-failed', viewer: 'newcomer', open: (page, url) => payment(page, url, 'De betaling laten mislukken') },
+  live('premium', 'anna', '/premium'),
+  live('notifications', 'anna', '/notifications'),
+  live('repeat-order', 'bram', '/credits/repeat-order'),
+  live('staff-photos', 'staff', '/staff/photos'),
+];
+
+async function refusedLogin(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel(words.email).fill(`${crypto.randomUUID()}@voorbeeld.test`);
+  await page.getByLabel(words.password, { exact: true }).fill('niet het wachtwoord');
+  await page.locator('main button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('Login mislukt, probeer opnieuw');
+}
+
+async function refusedSignUp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/signup?step=4`);
+  await page.getByLabel(words.password, { exact: true }).fill('kort');
+  await page.getByRole('button', { name: words.makeAccount }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function payment(page: Page, url: string, choice: string): Promise<void> {
+  await first(page, url, '/credits', 'main a[href^="/credits/"]');
+  await choose(page.getByRole('radio', { name: 'iDEAL' }));
+  await page.getByRole('checkbox', { name: words.withdrawal }).check();
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await page.waitForURL(/\/credits\/result\//);
+  await hydrated(page);
+}
+
+/** The browsers of all viewers, each logged in once. */
+export class Viewers {
+  readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
+  readonly #browser: Browser;
+  readonly #url: string;
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser;
+    this.#url = url;
+  }
+
+  of(viewer: Viewer): Promise<BrowserContext> {
+    const known = this.#contexts.get(viewer) ?? this.#enter(viewer);
+    this.#contexts.set(viewer, known);
+    return known;
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await (await context).close();
+  }
+
+  async #enter(viewer: Viewer): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    if (viewer === 'applicant' || viewer === 'newcomer') await this.#apply(page, viewer === 'newcomer');
+    else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
+    await page.close();
+    return context;
+  }
+
+  async #apply(page: Page, complete: boolean): Promise<void> {
+    await page.goto(`${this.#url}/signup?gender=female`);
+    const email = `${crypto.randomUUID()}@voorbeeld.test`;
+    const birth = { day: 9, month: 9, year: new Date().getFullYear() - 33 };
+    const member = { name: 'Wilhelmina', email, password: 'zon op het water', birth, place: 'NL|Utrecht', about: 'Houdt van zee en wind.' };
+    await signUp(page, member, words, undefined, complete);
+  }
+}
