@@ -33,7 +33,7 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
       <div className="-mx-3 sm:mx-0 md:sticky md:top-24 md:self-start">
         <PhotoGallery name={member.name} images={member.images} hidden={member.hidden_images} />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <MemberHeading member={member} likesMe={data.likes_me} match={data.match} />
         <MemberFacts member={member} />
         {user?.profile.id === member.id ? null : (
