@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import routes from './routes.ts';
+
+/** All pages with their full path, layouts left out. */
+async function pages(entries: readonly RouteConfigEntry[]): Promise<[path: string, name: string | undefined][]> {
+  const found = await Promise.all(
+    entries.map(async ({ file, path, index, children }): Promise<[string, string | undefined][]> => {
+      if (children) return pages(children);
+      const module = (await import(/* @vite-ignore */ resolve('apps/web', file))) as { handle?: PageHandle };
+      return [[index ? '/' : `/${path}`, module.handle?.name]];
+    }),
+  );
+  return found.flat();
+}
+
+test('[RT-36] routes carry the names of the specification in code', async () => {
+  const named = Object.fromEntries(await pages(await routes));
+  expect(named).toMatchObject({
+    '/': 'index',
+    '/members': 'members',
+    '/members/:id': 'members-id',
+    '/chats': 'chats',
+    '/chats/:id': 'chats-id',
+    '/likes': 'likes',
+    '/likes/:type': 'likes-type',
+    '/likes/m/:id': 'likes-m-id',
+    '/credits': 'credits',
+    '/credits/:id/:paymentmethod?': 'credits-id-paymentmethod',
+    '/credits/repeat-order': 'credits-repeat-order',
+    '/premium': 'premium',
+    '/profile': 'profile',
+    '/notifications': 'notifications',
+    '/signup': 'signup',
+    '/complete-signup': 'complete-signup',
+    '/login': 'login',
+    '/pricing': 'pricing',
+    '/complaints': 'complaints',
+    '/activate/done': 'activate-done',
+    '/pages/terms': 'pages-terms',
+    '/pages/privacy': 'pages-privacy',
+    '/pages/cookies': 'pages-cookies',
+    '/pages/ban': 'pages-ban',
+    '/pages/return-policy': 'pages-return-policy',
+    '/pages/faq': 'pages-faq',
+    '/pages/service': 'pages-service',
+  });
+});
