@@ -35,7 +35,9 @@ export function ensureBuild() {
 
   console.log('Building (half a minute or so) …');
   rmSync(mark, { force: true });
-  const command = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const tool = join(ROOT, 'node_modules', '@react-router', 'dev');
+  const { bin } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
+  const command = join(tool, bin['react-router']);
   const result = spawnSync(process.execPath, [command, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
