@@ -10,7 +10,7 @@ const loaders = import.meta.env.SSR
   ? import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po'])
   : import.meta.glob<CatalogModule>([
       '/locales/*/*.po',
-      '!/locales/*/{mail,accounts,credits,landing,legal,sites}.po',
+      '!/locales/*/{mail,accounts,landing,legal,sites}.po',
     ]);
 
 /** The shell's texts are on every page. */

@@ -67,7 +67,7 @@ function MemberItems({ user }: { readonly user: User }) {
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         icon={Gem}
         text={t`Credits`}
-        badge={credits ? <Badge tone={credits}>{user.credits}</Badge> : null}
+        badge={credits ? <Badge tone={credits} className="px-1.5!">{user.credits}</Badge> : null}
       />
       {user.paid_user ? null : <Item to="/premium" icon={Crown} text={t`Get Premium`} wide />}
       <AccountMenu user={user} />
@@ -89,7 +89,7 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
     <NavLink
       to={to}
       className={({ isActive }) =>
-        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-3.5 lg:text-sm ${
+        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-4 lg:text-sm ${
           isActive ? 'text-primary' : 'text-ink-muted hover:bg-surface-muted hover:text-ink'
         }`
       }
@@ -99,7 +99,7 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
         {badge ? <span className="absolute -top-2 left-3.5 lg:-top-3 lg:left-3">{badge}</span> : null}
       </span>
       <span
-        className={`max-w-18 truncate ${wide ? 'sr-only sm:not-sr-only' : 'sr-only min-[420px]:not-sr-only'}`}
+        className={`sr-only ${wide ? 'sm:not-sr-only sm:whitespace-nowrap!' : 'min-[420px]:not-sr-only'}`}
       >
         {text}
       </span>

@@ -12,7 +12,12 @@ export function PortraitCollage() {
           sitter="silver"
           className="hidden lg:top-[3%] lg:-right-[17%] lg:block lg:w-[34%] lg:rotate-12"
         />
-        <Placed sitter="beard" className="hidden lg:top-[57%] lg:left-[7%] lg:block lg:w-[42%] lg:rotate-4" />
+        <Placed sitter="beard" className="hidden lg:top-[57%] lg:left-[7%] lg:block lg:w-[42%] lg:rotate-4">
+          <Label className="hidden lg:inline-flex">
+            <span className="size-2.5 rounded-pill bg-[#12875f]" />
+            <Trans>Online</Trans>
+          </Label>
+        </Placed>
         <Placed
           sitter="twists"
           className="top-[10%] -left-[4%] w-[40%] -rotate-9 lg:top-[9%] lg:left-[1%] lg:w-[37%]"
@@ -20,12 +25,7 @@ export function PortraitCollage() {
         <Placed
           sitter="glasses"
           className="top-[14%] -right-[4%] w-[40%] rotate-9 lg:top-[52%] lg:right-[1%] lg:w-[45%] lg:-rotate-4"
-        >
-          <Label className="hidden lg:inline-flex">
-            <span className="size-2.5 rounded-pill bg-[#12875f]" />
-            <Trans>Online</Trans>
-          </Label>
-        </Placed>
+        />
         <Placed
           sitter="curls"
           className="top-[2%] left-[25%] w-1/2 -rotate-1 lg:top-[5%] lg:left-[34%] lg:w-[46%] lg:rotate-2"

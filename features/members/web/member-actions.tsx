@@ -19,13 +19,13 @@ export function MemberActions({ data, onLike }: MemberActionsProps) {
     <div
       role="group"
       aria-label={t`Like or message`}
-      className="sticky bottom-0 z-20 -mx-3 flex gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
+      className="sticky bottom-0 z-20 -mx-3 flex flex-wrap gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
     >
       <LikeButton
         memberId={data.member.id}
         liked={data.liked}
         onChange={onLike}
-        className="min-w-0 flex-1 px-3"
+        className="min-w-0 flex-1 basis-33 px-3"
       />
       <MessageButton data={data} />
     </div>
@@ -44,7 +44,7 @@ function MessageButton({ data }: { readonly data: MemberData }) {
     size: 'lg',
     variant: data.liked ? 'primary' : 'secondary',
     icon: <MessageCircle />,
-    className: 'min-w-0 flex-1 px-3',
+    className: 'min-w-0 flex-1 basis-33 px-3',
   } as const;
   if (data.conversation) {
     return (

@@ -36,6 +36,8 @@ const retries = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
   retryDelay: options.retryDelay ?? 5,
   retryBackoff: true,
+  // A worker that was killed stops beating; its job then goes to the next one within a minute or so, not after 15.
+  heartbeatSeconds: 30,
 });
 
 /** The job queue in the application's own database (schema `pgboss`). */
