@@ -67,7 +67,13 @@ function MemberItems({ user }: { readonly user: User }) {
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         icon={Gem}
         text={t`Credits`}
-        badge={credits ? <Badge tone={credits} className="px-1.5!">{user.credits}</Badge> : null}
+        badge={
+          credits ? (
+            <Badge tone={credits} className="px-1.5!">
+              {user.credits}
+            </Badge>
+          ) : null
+        }
       />
       {user.paid_user ? null : <Item to="/premium" icon={Crown} text={t`Get Premium`} wide />}
       <AccountMenu user={user} />
