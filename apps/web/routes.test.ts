@@ -5,7 +5,9 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import routes from './routes.ts';
 
 /** All pages with their full path, layouts left out. */
-async function pages(entries: readonly RouteConfigEntry[]): Promise<[path: string, name: string | undefined][]> {
+async function pages(
+  entries: readonly RouteConfigEntry[],
+): Promise<[path: string, name: string | undefined][]> {
   const found = await Promise.all(
     entries.map(async ({ file, path, index, children }): Promise<[string, string | undefined][]> => {
       if (children) return pages(children);

@@ -39,6 +39,12 @@ function newcomer(language: 'nl' | 'en', region: string): Newcomer {
   };
 }
 
+let goBackToDutch = async (): Promise<unknown> => undefined;
+test.afterEach(async ({ browser }) => {
+  await goBackToDutch();
+  for (const context of browser.contexts()) await context.close();
+});
+
 for (const language of ['nl', 'en'] as const) {
   const words = phrases[language];
 
@@ -50,6 +56,9 @@ for (const language of ['nl', 'en'] as const) {
     const { page } = her;
 
     await logIn(him.page, url, 'bram@demo.test');
+    // A member's language stays with the account, and other specs meet him in Dutch.
+    goBackToDutch = () =>
+      him.context.request.put(`${url}/api/user.php`, { data: { language: 'nl' }, headers: { origin: url } });
     if (language === 'en') await chooseLanguage(him.page, 'English');
     const { profile: bram } = await json<{ profile: { id: string; name: string; region: string } }>(
       him,
@@ -234,9 +243,8 @@ for (const language of ['nl', 'en'] as const) {
       await expect(bubble(him, 'Tot zaterdag dan.')).toBeVisible();
     });
 
-    for (const { context, errors } of [her, him, staff]) {
+    for (const { errors } of [her, him, staff]) {
       expect(errors, 'errors in the browser console').toEqual([]);
-      await context.close();
     }
   });
 }

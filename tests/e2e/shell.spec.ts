@@ -33,7 +33,9 @@ test.describe('layouts', () => {
     await expect(page.getByText('Bevestig je e-mailadres')).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Vonk is voor volwassenen vanaf 18 jaar.');
-    const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(links).toEqual([
       ['Voorwaarden', '/pages/terms'],
       ['Privacy', '/pages/privacy'],
@@ -129,9 +131,20 @@ test.describe('theme', () => {
   test('[LY-11] magenta, navy and teal by default, in both schemes', async () => {
     const page = await seen('visitor', '/login');
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await colours(page)).toEqual(['rgb(181, 18, 107)', 'rgb(20, 33, 61)', 'rgb(15, 118, 110)', 'rgb(194, 65, 12)', 'rgb(255, 255, 255)']);
+    expect(await colours(page)).toEqual([
+      'rgb(181, 18, 107)',
+      'rgb(20, 33, 61)',
+      'rgb(15, 118, 110)',
+      'rgb(194, 65, 12)',
+      'rgb(255, 255, 255)',
+    ]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await colours(page)).slice(0, 4)).toEqual(['rgb(255, 111, 181)', 'rgb(143, 166, 217)', 'rgb(94, 234, 212)', 'rgb(253, 186, 116)']);
+    expect((await colours(page)).slice(0, 4)).toEqual([
+      'rgb(255, 111, 181)',
+      'rgb(143, 166, 217)',
+      'rgb(94, 234, 212)',
+      'rgb(253, 186, 116)',
+    ]);
     await page.close();
   });
 
@@ -139,7 +152,11 @@ test.describe('theme', () => {
     const page = await (await viewers.of('visitor')).newPage();
     await page.goto(`${vlam()}/pricing`);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect((await colours(page)).filter((_, index) => index !== 2 && index !== 3)).toEqual(['rgb(173, 61, 7)', 'rgb(15, 76, 74)', 'rgb(255, 255, 255)']);
+    expect((await colours(page)).filter((_, index) => index !== 2 && index !== 3)).toEqual([
+      'rgb(173, 61, 7)',
+      'rgb(15, 76, 74)',
+      'rgb(255, 255, 255)',
+    ]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle('Prices · Vlam');
     await expect(page.getByRole('contentinfo')).toContainText('Vlam is for adults');
@@ -154,7 +171,9 @@ test.describe('theme', () => {
 /** Opens somebody Anna does not like yet; answers the button to press. */
 async function somebodyToLike(page: Page): Promise<Locator> {
   await page.goto(`${url()}/members?with_photo=true`);
-  const addresses = await page.locator('main a[href^="/members/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  const addresses = await page
+    .locator('main a[href^="/members/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const address of addresses) {
     await page.goto(url() + address);
     await hydrated(page);
@@ -180,11 +199,21 @@ async function pretend(page: Page, numbers: Partial<CountedUser['user']>): Promi
 test.describe('navigation', () => {
   test('[NV-01] [NV-07] [NV-08] a member finds search, messages, likes, credits, premium and the account', async () => {
     const page = await seen('anna', '/members');
-    for (const path of ['/members', '/chats', '/likes', '/credits', '/premium']) await expect(item(page, path)).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toHaveAttribute('href', '/members');
+    for (const path of ['/members', '/chats', '/likes', '/credits', '/premium'])
+      await expect(item(page, path)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toHaveAttribute(
+      'href',
+      '/members',
+    );
     await mainNavigation(page).getByLabel(words.account).click();
-    await expect(mainNavigation(page).getByRole('link', { name: words.myProfile })).toHaveAttribute('href', '/profile');
-    await expect(mainNavigation(page).getByRole('link', { name: 'Instellingen' })).toHaveAttribute('href', '/notifications');
+    await expect(mainNavigation(page).getByRole('link', { name: words.myProfile })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await expect(mainNavigation(page).getByRole('link', { name: 'Instellingen' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
     await expect(mainNavigation(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(mainNavigation(page).getByRole('button', { name: 'Uitloggen' })).toBeHidden();
@@ -193,7 +222,10 @@ test.describe('navigation', () => {
 
   test('[NV-01] [NV-08] a visitor finds the way in and home', async () => {
     const page = await seen('visitor', '/pages/terms');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
     await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toHaveAttribute('href', '/');
     await page.close();
   });
@@ -225,7 +257,10 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-10] [LM-09] the switcher changes the language and remembers it for a year', async ({ page, context }) => {
+  test('[NV-10] [LM-09] the switcher changes the language and remembers it for a year', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${url()}/login`);
     await page.getByRole('banner').getByLabel('Taal').click();
     const names = page.getByRole('banner').getByRole('button');
@@ -238,7 +273,9 @@ test.describe('navigation', () => {
     expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365);
   });
 
-  test('[ST-23] [RT-37] log-in leads back and changes the layout at once; so does log-out', async ({ page }) => {
+  test('[ST-23] [RT-37] log-in leads back and changes the layout at once; so does log-out', async ({
+    page,
+  }) => {
     await page.goto(`${url()}/likes/sent`);
     await expect(page).toHaveURL(/\/login\?return_to=/);
     await expect(mainNavigation(page)).toHaveCount(0);
@@ -257,18 +294,19 @@ test.describe('navigation', () => {
 });
 
 test.describe('routes', () => {
-  const visits: readonly (readonly [row: string, viewer: Viewer, path: string, heading: string | RegExp])[] = [
-    ['RT-06', 'anna', '/chats', 'Berichten'],
-    ['RT-10', 'anna', '/credits', words.creditsTitle],
-    ['RT-15', 'visitor', '/login', 'Welkom terug'],
-    ['RT-17', 'anna', '/members', 'Leden zoeken'],
-    ['RT-25', 'anna', '/profile', words.myProfile],
-    ['RT-27', 'visitor', '/signup', words.whoTitle],
-    ['RT-29', 'newcomer', '/activate/done', words.confirmed],
-    ['RT-29', 'newcomer', '/activate/error', 'Activeren mislukt'],
-  ];
+  const visits: readonly (readonly [row: string, viewer: Viewer, path: string, heading: string | RegExp])[] =
+    [
+      ['[RT-06]', 'anna', '/chats', 'Berichten'],
+      ['[RT-10]', 'anna', '/credits', words.creditsTitle],
+      ['[RT-15]', 'visitor', '/login', 'Welkom terug'],
+      ['[RT-17]', 'anna', '/members', 'Leden zoeken'],
+      ['[RT-25]', 'anna', '/profile', words.myProfile],
+      ['[RT-27]', 'visitor', '/signup', words.whoTitle],
+      ['[RT-29]', 'newcomer', '/activate/done', words.confirmed],
+      ['[RT-29]', 'newcomer', '/activate/error', 'Activeren mislukt'],
+    ];
   for (const [row, viewer, path, heading] of visits) {
-    test(`[${row}] ${path}`, async () => {
+    test(`${row} ${path}`, async () => {
       const page = await seen(viewer, path);
       await expect(h1(page, heading)).toBeAttached();
       await page.close();
@@ -276,12 +314,12 @@ test.describe('routes', () => {
   }
 
   const details: readonly (readonly [row: string, list: string, link: string, path: RegExp])[] = [
-    ['RT-07', '/chats', 'main a[href^="/chats/"]', /^\/chats\/[\w-]{36}$/],
-    ['RT-12', '/credits', 'main a[href^="/credits/"]', /^\/credits\/\w+$/],
-    ['RT-18', '/members', 'main a[href^="/members/"]', /^\/members\/[\w-]{36}$/],
+    ['[RT-07]', '/chats', 'main a[href^="/chats/"]', /^\/chats\/[\w-]{36}$/],
+    ['[RT-12]', '/credits', 'main a[href^="/credits/"]', /^\/credits\/\w+$/],
+    ['[RT-18]', '/members', 'main a[href^="/members/"]', /^\/members\/[\w-]{36}$/],
   ];
   for (const [row, list, link, path] of details) {
-    test(`[${row}] opened from ${list}`, async () => {
+    test(`${row} opened from ${list}`, async () => {
       const page = await seen('anna', list);
       await hydrated(page);
       await page.locator(link).first().click();
@@ -302,9 +340,19 @@ test.describe('routes', () => {
 
   test('[RT-37] every page for members sends a visitor to log in', async () => {
     const page = await (await viewers.of('visitor')).newPage();
-    for (const path of ['/members', '/likes', '/chats', '/profile', '/notifications', '/credits', '/staff/photos']) {
+    for (const path of [
+      '/members',
+      '/likes',
+      '/chats',
+      '/profile',
+      '/notifications',
+      '/credits',
+      '/staff/photos',
+    ]) {
       await page.goto(url() + path);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/login?return_to=${encodeURIComponent(path)}`);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+        `/login?return_to=${encodeURIComponent(path)}`,
+      );
     }
     await page.close();
   });
@@ -334,10 +382,14 @@ test.describe('failures', () => {
     const page = await seen('anna', '/members');
     const like = await somebodyToLike(page);
     await page.route('**/api/likes.php', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: { code: 'unknown_to_all', args: {} } } }) : route.continue(),
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { error: { code: 'unknown_to_all', args: {} } } })
+        : route.continue(),
     );
     await like.click();
-    const toast = page.getByRole('listitem').filter({ hasText: 'Er is een fout opgetreden, probeer het later opnieuw.' });
+    const toast = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Er is een fout opgetreden, probeer het later opnieuw.' });
     await expect(toast).toBeVisible();
     expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(350);
     await expect(page.getByRole('button', { name: words.like, exact: true })).toBeVisible();
@@ -363,8 +415,12 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
 
   test('the catalogs hold the sentences of the specification', () => {
     const folder = join('locales', 'nl');
-    const catalogs = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replace(/"\n"/g, '')).join('\n');
-    const known = new Set([...catalogs.matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => text!.replace(/\{\w+\}/g, '{}')));
+    const catalogs = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/"\n"/g, ''))
+      .join('\n');
+    const known = new Set(
+      [...catalogs.matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => text!.replace(/\{\w+\}/g, '{}')),
+    );
     expect(sentences.filter((sentence) => !known.has(sentence))).toEqual([]);
   });
 

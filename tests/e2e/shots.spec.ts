@@ -24,7 +24,10 @@ for (const screen of screens) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${folder}/${screen.name}-${size.width}-${colorScheme}.png`, animations: 'disabled' });
+        await page.screenshot({
+          path: `${folder}/${screen.name}-${size.width}-${colorScheme}.png`,
+          animations: 'disabled',
+        });
       }
     }
     await page.close();

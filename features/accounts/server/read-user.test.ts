@@ -34,7 +34,11 @@ test('[EN-02] the main image has thumb_filename, filename, status and match, and
   const anna = await aMember(server).create();
   await anna.call(uploadPhoto, { file: await portrait(1) });
   const image = (await anna.call(getUser, {})).user.profile.main_image!;
-  expect(image).toMatchObject({ status: 'review', filename: expect.stringMatching(/full\.webp$/), thumb_filename: expect.stringMatching(/thumb\.webp$/) });
+  expect(image).toMatchObject({
+    status: 'review',
+    filename: expect.stringMatching(/full\.webp$/),
+    thumb_filename: expect.stringMatching(/thumb\.webp$/),
+  });
   expect(image.match).toMatch(/^\/photos\//);
   expect((await anna.client.fetch(image.thumb_filename)).status).toBe(200);
   expect((await server.visitor().fetch(image.thumb_filename)).status).toBe(404);
@@ -45,5 +49,9 @@ test('[CA-14] interests and regions are the same for everybody and need no log-i
   // Specification, section 3: "about 50 items"; the list itself counts 50.
   expect(interests.length).toBe(50);
   const { regions } = await server.visitor().call(getRegions, {});
-  expect(regions.map(({ country, label }) => `${country} ${label}`)).toEqual(['NL province', 'BE province', 'DE state']);
+  expect(regions.map(({ country, label }) => `${country} ${label}`)).toEqual([
+    'NL province',
+    'BE province',
+    'DE state',
+  ]);
 });

@@ -1,11 +1,4 @@
 export { checkProfileFields, type ProfileFacts, type ProfileFields } from './check-profile-fields.ts';
 export { profileChanged } from './events.ts';
-export {
-  cardColumns,
-  cardJoins,
-  cardsOf,
-  memberCards,
-  onlineSince,
-  type CardRow,
-} from './member-cards.ts';
+export { cardColumns, cardJoins, cardsOf, memberCards, onlineSince, type CardRow } from './member-cards.ts';
 export { memberProfileOf } from './member-profile.ts';

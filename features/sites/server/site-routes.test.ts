@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // Specification, section 3, letter for letter.
-const specified = `countries name index_title description domain domain_language cdn_prefix visible_profile_fields
+const specified =
+  `countries name index_title description domain domain_language cdn_prefix visible_profile_fields
 visible_profile_notes search_fields geoip_country geoip_selected_country enable_site_entry_popup niche signups
 logged_out_search logged_out_search_trafficsource push_public_key message_credits photo_credits gift_credits
 signup_credits message_length minimum_message_costs support_email support_phone fictional_icon fictional_warning
@@ -21,26 +22,33 @@ test('[EN-05] [CA-10] settings.php answers every field of the specification, by 
   const { settings } = await server.visitor().call(getSettings, {});
   for (const field of specified) expect(settings, field).toHaveProperty(field);
   expect(settings).toMatchObject({ name: 'Vonk', domain: 'localhost', message_credits: 1, refund_days: 14 });
-  expect((await server.visitor(server.secondSite).call(getSettings, {})).settings.domain).toBe('vlam.localhost');
+  expect((await server.visitor(server.secondSite).call(getSettings, {})).settings.domain).toBe(
+    'vlam.localhost',
+  );
 });
 
 test('[CA-10] the domain parameter counts in development, and what only the server uses never leaves', async () => {
   const { settings } = await server.visitor().call(getSettings, { domain: 'vlam.localhost' });
   expect(settings.domain).toBe('vlam.localhost');
   expect(Object.keys(settings).sort()).toEqual(Object.keys(publicSettings.properties).sort());
-  for (const kept of ['account_privacy', 'theme', 'partner_redirect_url']) expect(settings).not.toHaveProperty(kept);
+  for (const kept of ['account_privacy', 'theme', 'partner_redirect_url'])
+    expect(settings).not.toHaveProperty(kept);
 });
 
 test('[EN-06] [CA-14] companyinfo.php answers every field of the company', async () => {
   const { companyinfo } = await server.visitor().call(getCompanyInfo, {});
   expect(companyinfo).toEqual(testCompany);
-  const fields = 'name address kvk city country tradenames vat_numbers support_phone delete_discount added'.split(' ');
+  const fields =
+    'name address kvk city country tradenames vat_numbers support_phone delete_discount added'.split(' ');
   expect(Object.keys(companyInfo.properties).sort()).toEqual(fields.sort());
 });
 
 test('[EN-05] a change of settings is in force at the next call, and its theme has a new address', async () => {
   const before = (await server.visitor().call(getSettings, {})).settings.version;
-  await server.changeSettings({ message_credits: 2, theme: { light: { primary: '#8a0f52' }, dark: { primary: '#ff8fc6' } } });
+  await server.changeSettings({
+    message_credits: 2,
+    theme: { light: { primary: '#8a0f52' }, dark: { primary: '#ff8fc6' } },
+  });
   const { settings } = await server.visitor().call(getSettings, {});
   expect(settings).toMatchObject({ message_credits: 2, version: before + 1 });
   const css = await server.visitor().fetch(`/theme/${settings.version}.css`);

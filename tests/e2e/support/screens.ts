@@ -14,7 +14,11 @@ export interface Screen {
   open(page: Page, url: string): Promise<unknown>;
 }
 
-const at = (name: string, viewer: Viewer, path: string): Screen => ({ name, viewer, open: (page, url) => page.goto(url + path) });
+const at = (name: string, viewer: Viewer, path: string): Screen => ({
+  name,
+  viewer,
+  open: (page, url) => page.goto(url + path),
+});
 
 /** A page that takes over in the browser. */
 const live = (name: string, viewer: Viewer, path: string): Screen => ({
@@ -49,16 +53,32 @@ export const screens: readonly Screen[] = [
   live('profile-new', 'newcomer', '/profile'),
   live('members', 'anna', '/members'),
   live('members-nobody', 'anna', '/members?min_age=98&max_age=99'),
-  { name: 'member', viewer: 'anna', open: (page, url) => first(page, url, '/members', 'main a[href^="/members/"]') },
+  {
+    name: 'member',
+    viewer: 'anna',
+    open: (page, url) => first(page, url, '/members', 'main a[href^="/members/"]'),
+  },
   live('likes', 'anna', '/likes'),
   live('likes-received', 'anna', '/likes/received'),
   live('chats', 'anna', '/chats'),
-  { name: 'conversation', viewer: 'anna', open: (page, url) => first(page, url, '/chats', 'main a[href^="/chats/"]') },
+  {
+    name: 'conversation',
+    viewer: 'anna',
+    open: (page, url) => first(page, url, '/chats', 'main a[href^="/chats/"]'),
+  },
   live('profile', 'anna', '/profile'),
   live('credits', 'anna', '/credits'),
-  { name: 'buy', viewer: 'anna', open: (page, url) => first(page, url, '/credits', 'main a[href^="/credits/"]') },
+  {
+    name: 'buy',
+    viewer: 'anna',
+    open: (page, url) => first(page, url, '/credits', 'main a[href^="/credits/"]'),
+  },
   { name: 'payment-done', viewer: 'newcomer', open: (page, url) => payment(page, url, words.sandboxPay) },
-  { name: 'payment-failed', viewer: 'newcomer', open: (page, url) => payment(page, url, 'De betaling laten mislukken') },
+  {
+    name: 'payment-failed',
+    viewer: 'newcomer',
+    open: (page, url) => payment(page, url, 'De betaling laten mislukken'),
+  },
   live('premium', 'anna', '/premium'),
   live('notifications', 'anna', '/notifications'),
   live('repeat-order', 'bram', '/credits/repeat-order'),
@@ -124,7 +144,14 @@ export class Viewers {
     await page.goto(`${this.#url}/signup?gender=female`);
     const email = `${crypto.randomUUID()}@voorbeeld.test`;
     const birth = { day: 9, month: 9, year: new Date().getFullYear() - 33 };
-    const member = { name: 'Wilhelmina', email, password: 'zon op het water', birth, place: 'NL|Utrecht', about: 'Houdt van zee en wind.' };
+    const member = {
+      name: 'Wilhelmina',
+      email,
+      password: 'zon op het water',
+      birth,
+      place: 'NL|Utrecht',
+      about: 'Houdt van zee en wind.',
+    };
     await signUp(page, member, words, undefined, complete);
   }
 }
