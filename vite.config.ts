@@ -2,11 +2,12 @@ import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compressAssets } from './vite.compress.ts';
 import { pureContractMakers, slimContracts } from './vite.contracts.ts';
 import { macroPlugin } from './vite.macro.ts';
 
 export default defineConfig({
-  plugins: [slimContracts(), macroPlugin(), tailwindcss(), reactRouter(), lingui()],
+  plugins: [slimContracts(), macroPlugin(), tailwindcss(), reactRouter(), lingui(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -39,7 +39,16 @@ function installationWanted() {
 function install(wanted) {
   console.log('Installing packages (a minute or so) …');
   // Nothing here needs an install script, so none is run: less to trust, and npm 12 blocks them anyway.
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // The level is set because a silent npm around this one would silence what its failure says.
+  const args = [
+    'ci',
+    '--loglevel=error',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ];
   const npm = process.env['npm_execpath'];
   const machineNode = process.env['npm_node_execpath'] || process.execPath;
   const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 };

@@ -12,7 +12,11 @@ export function addMetrics(app: FastifyInstance, config: Config): void {
 }
 
 function mayRead(config: Config, request: FastifyRequest): boolean {
-  if (!config.metricsToken) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  if (!config.metricsToken) {
+    // A reverse proxy on this machine speaks for somebody else.
+    const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+    return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  }
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

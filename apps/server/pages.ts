@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { createGzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -23,6 +26,7 @@ export async function addPages(server: ServerProcess): Promise<void> {
       wildcard: false,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
         response.header(
@@ -44,7 +48,7 @@ export async function addPages(server: ServerProcess): Promise<void> {
         if (request.method === 'POST') requireSameOrigin(request.headers);
         const context = new RouterContextProvider();
         context.set(pageContext, await createPageContext(server, request));
-        return answer(reply, await handle(toRequest(scope, request, reply), context));
+        return answer(request, reply, await handle(toRequest(scope, request, reply), context));
       },
     });
   });
@@ -82,9 +86,15 @@ function limited(request: FastifyRequest, limit: number): ReadableStream<Uint8Ar
   });
 }
 
-function answer(reply: FastifyReply, response: Response): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.send(response.body ?? '');
+  if (!response.body) return reply.send('');
+  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  reply.header('content-encoding', 'gzip');
+  // Level 4 costs half a millisecond for a page and saves four fifths of it.
+  return reply.send(pipeline(body, createGzip({ level: 4 }), () => undefined));
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Crown, Images, MessagesSquare, Search, SquarePlus } from 'lucide-react';
+import { Crown, Images, MessagesSquare, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
@@ -52,8 +52,7 @@ export default function PremiumPage() {
 }
 
 function Benefits() {
-  const settings = useSettings();
-  const { premium_photos: photos, free_photos: freePhotos, free_history_messages: history } = settings;
+  const { premium_photos: photos, free_photos: freePhotos, free_history_messages: history } = useSettings();
   return (
     <ul className="mt-6 grid gap-3 sm:grid-cols-2">
       <Benefit icon={<Images />}>
@@ -71,11 +70,6 @@ function Benefits() {
           <Trans>
             Show {photos} photos of yourself instead of {freePhotos}
           </Trans>
-        </Benefit>
-      ) : null}
-      {settings.premium_search_fields.length > 0 ? (
-        <Benefit icon={<Search />}>
-          <Trans>Search by more, such as looks</Trans>
         </Benefit>
       ) : null}
     </ul>

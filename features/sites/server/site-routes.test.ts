@@ -59,3 +59,17 @@ test('a theme takes colours and nothing else', () => {
   const sly = { primary: 'red; } body { display: none', 'on}primary': '#ffffff' };
   expect(themeCss({ light: sly, dark: sly })).toBe('');
 });
+
+test('a token of one scheme leaves the other as it is', () => {
+  expect(themeCss({ light: {}, dark: { surface: '#211a13' } })).toBe(
+    `@media (prefers-color-scheme: dark) {
+:root:not([data-scheme]) {
+  --surface: #211a13;
+}
+}
+:root[data-scheme='dark'] {
+  --surface: #211a13;
+}
+`,
+  );
+});

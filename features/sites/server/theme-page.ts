@@ -16,16 +16,29 @@ export const themePage: ServerPage = {
 const token = /^[a-z][a-z-]{0,39}$/;
 const colour = /^#[0-9a-f]{6}$/i;
 
-/** Only colours of known form get in: a theme is data, not CSS. */
-export function themeCss({ light, dark }: SiteSettings['theme']): string {
-  const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])].filter((name) =>
-    token.test(name),
-  );
-  const lines = names.flatMap((name) => {
-    const [day, night] = [light[name] ?? dark[name], dark[name] ?? light[name]];
-    return day && night && colour.test(day) && colour.test(night)
-      ? [`  --${name}: light-dark(${day}, ${night});`]
-      : [];
+/**
+ * Only colours of known form get in: a theme is data, not CSS. A token that is set for one scheme leaves the other
+ * as it is.
+ */
+export function themeCss(theme: SiteSettings['theme']): string {
+  const [light, dark] = [coloursOf(theme.light), coloursOf(theme.dark)];
+  const both = [...light].flatMap(([name, day]) => {
+    const night = dark.get(name);
+    return night ? [`  --${name}: light-dark(${day}, ${night});`] : [];
   });
-  return lines.length === 0 ? '' : `:root {\n${lines.join('\n')}\n}\n`;
+  const block = (selector: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : `${selector} {\n${lines.join('\n')}\n}\n`;
+  const only = (scheme: 'light' | 'dark', mine: Map<string, string>, other: Map<string, string>) => {
+    const lines = [...mine].flatMap(([name, value]) => (other.has(name) ? [] : [`  --${name}: ${value};`]));
+    const followed = block(':root:not([data-scheme])', lines);
+    return (
+      followed &&
+      `@media (prefers-color-scheme: ${scheme}) {\n${followed}}\n${block(`:root[data-scheme='${scheme}']`, lines)}`
+    );
+  };
+  return block(':root', both) + only('light', light, dark) + only('dark', dark, light);
+}
+
+function coloursOf(tokens: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(Object.entries(tokens).filter(([name, value]) => token.test(name) && colour.test(value)));
 }

@@ -92,11 +92,15 @@ export class RateLimiter {
     const limit: RateLimit = rateLimits[name];
     const counter = limit.durable ? this.#durable : this.#fast;
     const now = this.#clock.now();
-    const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);
-    if (byAddress > limit.perAddress) throw refusal(limit);
-    if (memberId === null || limit.perMember === undefined) return;
+    const countsMember = memberId !== null && limit.perMember !== undefined;
+    // Whole towns share an address of a mobile network: members count by account, where it is not about money or entry.
+    if (!countsMember || limit.durable) {
+      const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);
+      if (byAddress > limit.perAddress) throw refusal(limit);
+    }
+    if (!countsMember) return;
     const byMember = await counter.hit(`${name}:${siteId}:m:${memberId}`, limit.window, now);
-    if (byMember > limit.perMember) throw refusal(limit);
+    if (byMember > limit.perMember!) throw refusal(limit);
   }
 }
 

@@ -4,8 +4,9 @@ import { minute, hour } from '#platform/shared/time.ts';
 export interface RateLimit {
   /** Milliseconds of one counting window. */
   readonly window: number;
+  /** For visitors; for members too where `durable`. */
   readonly perAddress: number;
-  /** For logged-in members; absent: only the address counts. */
+  /** For logged-in members; absent: they count by address. */
   readonly perMember?: number;
   /** Counted in PostgreSQL, so that no restart or second process forgets, and refused when it cannot be counted. */
   readonly durable?: boolean;
