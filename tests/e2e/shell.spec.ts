@@ -60,6 +60,25 @@ test.describe('layouts', () => {
     await page.close();
   });
 
+  test('[SC-16] from 992 px the list is 300 to 400 px wide beside a chat of at most 800; below, one fills the screen', async () => {
+    const page = await seen('anna', '/chats');
+    await page.locator('main a[href^="/chats/"]').first().click();
+    const list = page.getByRole('navigation', { name: 'Gesprekken' });
+    const chat = page.locator('main > section');
+    for (const width of [992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [listBox, chatBox] = [await list.boundingBox(), await chat.boundingBox()];
+      expect(listBox!.width).toBeGreaterThanOrEqual(300);
+      expect(listBox!.width).toBeLessThanOrEqual(400);
+      expect(chatBox!.width).toBeLessThanOrEqual(800);
+      expect(chatBox!.x).toBeGreaterThanOrEqual(listBox!.x + listBox!.width);
+    }
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(list).toBeHidden();
+    expect((await chat.boundingBox())!.width).toBe(991);
+    await page.close();
+  });
+
   test('[LY-03] [RT-01] the landing page has a logo bar, footer and disclaimer, and no script', async () => {
     const page = await seen('visitor', '/');
     await expect(mainNavigation(page)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/chat/contract.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
+import { useSettings } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -81,6 +82,8 @@ interface EntryProps {
 
 function Entry({ to, member, at, children }: EntryProps) {
   const iso = useIsoLocale();
+  // The site's, so that server and browser write the same day.
+  const { time_zone: timeZone } = useSettings();
   const image = member.main_image;
   return (
     <li>
@@ -97,8 +100,8 @@ function Entry({ to, member, at, children }: EntryProps) {
           <span className="block truncate font-semibold">{member.name}</span>
           <span className="text-ink-muted">{children}</span>
         </span>
-        <time dateTime={at} className="text-sm text-ink-muted" suppressHydrationWarning>
-          {new Date(at).toLocaleDateString(iso, { day: 'numeric', month: 'short' })}
+        <time dateTime={at} className="text-sm text-ink-muted">
+          {new Date(at).toLocaleDateString(iso, { day: 'numeric', month: 'short', timeZone })}
         </time>
       </Link>
     </li>

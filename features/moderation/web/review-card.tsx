@@ -5,6 +5,7 @@ import { refusalReasons } from '#features/photos/contract.ts';
 import { refusalWords } from '#features/photos/web/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -131,15 +132,12 @@ function KeyHint({ children }: { readonly children: string | number }) {
 
 function UploadTime({ at }: { readonly at: string }) {
   const locale = useIsoLocale();
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const { time_zone: timeZone } = useSettings();
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   );
-  // The server writes its own time zone; the reader's replaces it.
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {words}
-    </time>
-  );
+  // In the site's zone, so that server and browser write the same.
+  return <time dateTime={at}>{words}</time>;
 }
 
 /** Brings the next picture into the browser's cache while this one is looked at. */
