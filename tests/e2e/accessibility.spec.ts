@@ -30,8 +30,11 @@ test.describe('screens', () => {
         .soft(await findings(new AxeBuilder({ page }).withRules(['color-contrast'])), 'axe, dark')
         .toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect
-        .soft(await page.evaluate(() => document.scrollingElement!.scrollWidth), 'width of the page')
+      // The page takes a moment to lie at its new width.
+      await expect.soft
+        .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth), {
+          message: 'width of the page',
+        })
         .toBeLessThanOrEqual(320);
       expect.soft(await cutTexts(page), 'texts that are cut off').toEqual([]);
       expect(errors, 'errors in the browser console').toEqual([]);
