@@ -36,7 +36,7 @@ test.describe('screens', () => {
           message: 'width of the page',
         })
         .toBeLessThanOrEqual(320);
-      expect.soft(await cutTexts(page), 'texts that are cut off').toEqual([]);
+      await expect.soft.poll(() => cutTexts(page), { message: 'texts that are cut off' }).toEqual([]);
       expect(errors, 'errors in the browser console').toEqual([]);
       await page.close();
     });
