@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/time.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { EventBus } from './events.ts';
+import type { MemberData } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
@@ -15,6 +16,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly events: EventBus;
+  /** What every feature keeps of members, in the order of the features. */
+  readonly memberData: readonly MemberData[];
   readonly clock: Clock;
   readonly log: Logger;
 }

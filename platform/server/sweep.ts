@@ -1,11 +1,15 @@
 import { lt } from 'drizzle-orm';
 import { day } from '#platform/shared/time.ts';
 import { defineJob } from './jobs/jobs.ts';
-import { idempotencyKey, rateLimitHit } from './tables.ts';
+import { idempotencyKey, outboxMail, rateLimitHit } from './tables.ts';
 
-/** Forgets answers older than a day and limits whose window ended, every hour. */
+/** Mails are tried for a day and a half; after this a row, and what it says of whom, is of no use any more. */
+const mailsKept = 7 * day;
+
+/** Forgets answers older than a day, limits whose window ended, and mails of last week, every hour. */
 export const sweepPlatform = defineJob('sweep_platform', { schedule: '7 * * * *' }, async ({ db, clock }) => {
   const now = clock.now();
   await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - day)));
+  await db.delete(outboxMail).where(lt(outboxMail.createdAt, new Date(now.getTime() - mailsKept)));
   await db.delete(rateLimitHit).where(lt(rateLimitHit.expiresAt, now));
 });

@@ -77,6 +77,8 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     plain: text('plain').notNull(),
+    /** Where one press in the mail program unsubscribes (RFC 8058); null for mails an account cannot do without. */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     attempts: smallint('attempts').notNull().default(0),

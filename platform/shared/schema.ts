@@ -44,6 +44,13 @@ export function oneOf<const V extends readonly string[]>(
   return TUnion_(values.map((value) => TLiteral_(value))) as never;
 }
 
+/** One of the given numbers. */
+export function oneOfNumbers<const V extends readonly number[]>(
+  values: V,
+): TUnion<{ -readonly [K in keyof V]: TLiteral<V[K] & number> }> {
+  return TUnion_(values.map((value) => TLiteral_(value))) as never;
+}
+
 export function nullable<S extends TSchema>(schema: S): TUnion<[S, TNull]> {
   return TUnion_([schema, TNull_()]);
 }

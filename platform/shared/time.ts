@@ -17,3 +17,19 @@ export function ageOn(birthDay: string, moment: Date): number {
     moment.getUTCMonth() + 1 > month || (moment.getUTCMonth() + 1 === month && moment.getUTCDate() >= date);
   return moment.getUTCFullYear() - year - (had ? 0 : 1);
 }
+
+/** Birth days of people who are `minAge` to `maxAge` full years old at a moment: born until one day, after another. */
+export function ageRangeOn(
+  minAge: number,
+  maxAge: number,
+  moment: Date,
+): { readonly bornUntil: string; readonly bornAfter: string } {
+  return { bornUntil: yearsBefore(moment, minAge), bornAfter: yearsBefore(moment, maxAge + 1) };
+}
+
+/** The same day in another year; 29 February becomes the 28th. */
+function yearsBefore(moment: Date, years: number): string {
+  const [year, month] = [moment.getUTCFullYear() - years, moment.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(moment.getUTCDate(), lastDay))).toISOString().slice(0, 10);
+}

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One for all tries of the same wish; made here when the caller does not retry by itself. */
   readonly idempotencyKey?: string;
+  /** The page is about to go: the request outlives it. */
+  readonly keepalive?: boolean;
   /** Upload progress from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -67,8 +69,8 @@ function requestOf(
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || name === 'file') continue;
-    if (inQuery.has(name)) query.set(name, String(value));
-    else body[name] = value;
+    if (!inQuery.has(name)) body[name] = value;
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   const headers: Record<string, string> = {};
   if (definition.name === 'getUser') headers['x-request-type'] = 'client';
@@ -86,19 +88,24 @@ async function attemptCall(
 ): Promise<unknown> {
   const { status, text } = options.onProgress
     ? await sendWithProgress(definition, request, options.onProgress, options.signal)
-    : await send(definition, request, options.signal);
+    : await send(definition, request, options);
   const answer = parse(text);
   if (status >= 200 && status < 300 && answer) return answer;
   const error = (answer as { error?: { code: string; args?: Record<string, unknown> } } | null)?.error;
   throw new CallError(error?.code ?? 'unavailable', status, error?.args ?? {});
 }
 
-async function send(definition: Call, { url, headers, body }: PreparedRequest, signal?: AbortSignal) {
+async function send(
+  definition: Call,
+  { url, headers, body }: PreparedRequest,
+  { signal, keepalive }: CallOptions,
+) {
   try {
     const response = await fetch(url, {
       method: definition.method,
       headers,
       body,
+      ...(keepalive ? { keepalive } : {}),
       ...(signal ? { signal } : {}),
     });
     return { status: response.status, text: await response.text() };
@@ -143,8 +150,16 @@ function parse(text: string): object | null {
 function mayRetry(error: unknown): boolean {
   return (
     error instanceof NetworkError ||
-    (error instanceof CallError && retryable.has(error.status) && error.code !== 'account_blocked')
+    (error instanceof CallError &&
+      retryable.has(error.status) &&
+      error.code !== 'account_blocked' &&
+      !refusedForLong(error))
   );
+}
+
+/** A limit that lasts longer than anybody waits before a page: five more tries would only keep its sentence back. */
+function refusedForLong({ code, args }: CallError): boolean {
+  return code === 'too_many_requests' && Number(args['retry_after']) > 60;
 }
 
 function retryPause(error: unknown, attempt: number): number {

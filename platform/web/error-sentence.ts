@@ -39,23 +39,34 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   wrong_type: () => msg`This is not what belongs here.`,
   unknown_field: () => msg`This field does not exist.`,
   invalid: () => msg`This is not valid.`,
+  location_required: () => msg`Say where you live first: then we can look nearby.`,
   invalid_email: () => msg`Invalid e-mail`,
   consent_required: () => msg`Please tick this to go on.`,
   password_common: () => msg`This password is among the first that others would guess. Choose another one.`,
   name_equals_email: () => msg`Your profile name must be different from your e-mail address`,
   name_starts_with_at: () => msg`Your profile name may not start with an @`,
+  looks_like_link: () =>
+    msg`This looks like an internet or e-mail address. Leave it out, or put a space after the dot.`,
   birth_date_invalid: () => msg`Invalid date of birth.`,
   too_young: ({ limit = 18 }) => msg`Enter your date of birth (${limit}+ years)`,
   invalid_characters: () =>
     msg`This contains characters that cannot be shown. Use letters, digits and ordinary signs.`,
   country_not_offered: () => msg`This site is not available in that country. Choose one of the list.`,
+  contact_details: () => msg`Name the place alone: no telephone number, address or link.`,
   region_unknown: () => msg`Choose a region of the list.`,
+  place_unknown: () => msg`We do not know this city. Choose one of the list, or type its name.`,
+  place_elsewhere: () => msg`This city lies in another country.`,
   ages_reversed: () => msg`The highest age must not be below the lowest.`,
   price_changed: () => msg`The price has changed. Look at it again before you pay.`,
 };
 
 export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
+}
+
+/** The same for a field whose values are chosen rather than typed. */
+export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
+  return issue.problem === 'required' ? msg`Please choose one.` : problemMessage(issue);
 }
 
 /** The message for any failure: the feature's own, the platform's, else the generic one. */

@@ -5,13 +5,19 @@ import { localeForms, type Locale } from '#platform/shared/locales.ts';
 
 type CatalogModule = { messages: Messages };
 
-// The browser's list leaves out what only script-free pages use: it is part of every page's weight.
+// The server has the catalogs in its bundle; the browser fetches the few that a page needs.
 const loaders = import.meta.env.SSR
   ? import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po'])
-  : import.meta.glob<CatalogModule>([
-      '/locales/*/*.po',
-      '!/locales/*/{mail,accounts,landing,legal,sites}.po',
-    ]);
+  : null;
+
+/** Where the browser finds a catalog; the build's `vite.texts.ts` writes it there. */
+const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
+
+async function fetchCatalog(address: string): Promise<CatalogModule> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as CatalogModule;
+}
 
 /** The shell's texts are on every page. */
 const shell = 'shell';
@@ -23,10 +29,9 @@ function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   const path = `/locales/${locale}/${name}.po`;
   const known = loaded.get(path);
   if (known) return known;
-  const loader = loaders[path];
-  const loading: Promise<Messages> = loader
-    ? loader().then((module) => module.messages)
-    : Promise.resolve({});
+  const loading = (
+    loaders ? (loaders[path]?.() ?? Promise.resolve({ messages: {} })) : fetchCatalog(addressOf(locale, name))
+  ).then(({ messages }) => messages);
   loaded.set(path, loading);
   void loading.then(
     // The fields React's `use` reads: with them a page that has its texts is drawn without a pause.
@@ -42,6 +47,11 @@ const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])]
 /** Fetches what a page needs before it is drawn, so that nothing waits on the first paint. */
 export async function preloadCatalogs(locale: Locale, names: readonly string[]): Promise<void> {
   await Promise.all(catalogsOf(names).map((name) => loadCatalog(locale, name)));
+}
+
+/** The files that hold a page's texts, so that its document can ask for them at once. */
+export function catalogAddresses(locale: Locale, names: readonly string[]): readonly string[] {
+  return catalogsOf(names).map((name) => addressOf(locale, name));
 }
 
 const LocaleContext = createContext<Locale>('en');

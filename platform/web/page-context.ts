@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { CookieName } from '#platform/shared/browser-storage.ts';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 
@@ -34,8 +35,10 @@ export interface PageContext {
   readonly demo: boolean;
   /** Notes an unexpected failure in the server's log. */
   report(error: unknown): void;
+  /** A cookie that came with this request. */
+  cookie(name: CookieName): string | undefined;
   /** Keeps a value for the visit, readable by the server alone. */
-  setVisitCookie(name: string, value: string): void;
+  setVisitCookie(name: CookieName, value: string): void;
 }
 
 export const pageContext = createContext<PageContext>();

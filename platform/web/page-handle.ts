@@ -6,6 +6,14 @@ export interface PageHandle {
   readonly catalogs?: readonly string[];
   /** The page works without script, and none is sent. */
   readonly script?: 'none';
+  /**
+   * The page is the same for every visitor of a site in one language and country who brings no cookie but the
+   * language's, so the server keeps it for some seconds. Only together with `script: 'none'`.
+   */
+  readonly forAnyone?: true;
   /** The page brings its own frame: no top navigation. */
   readonly header?: 'hidden';
 }
+
+/** How a rendered page tells the server that it may be kept for others; never sent. Its value is the page's language. */
+export const forAnyoneHeader = 'x-for-anyone';

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { eventsMissed } from '#platform/shared/realtime.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 
@@ -8,6 +9,8 @@ type Handler = (payload: unknown) => void;
 const crowdedPause = 60_000;
 /** The server closes sockets when a session ends or changes; the page comes back once to find out which. */
 const closedPause = 1_000;
+/** All pages of a server are told at once that events were missed; within this time they ask, each at another moment. */
+const missedWithin = 5_000;
 
 /** This page's line to the server: who listens to what, and the socket while there is one. */
 export class RealtimeConnection {
@@ -19,6 +22,7 @@ export class RealtimeConnection {
   #wasConnected = false;
   #wanted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #missedTimer: ReturnType<typeof setTimeout> | undefined;
 
   get status(): RealtimeStatus {
     return this.#status;
@@ -42,6 +46,7 @@ export class RealtimeConnection {
       if (message === 'authentication_required') this.stop();
       else this.#comeBack(socket, crowdedPause);
     });
+    socket.on(eventsMissed.name, () => this.#fetchAgainSoon());
     socket.onAny((event: string, payload: unknown) => {
       for (const handler of this.#handlers.get(event) ?? []) handler(payload);
     });
@@ -50,6 +55,7 @@ export class RealtimeConnection {
   stop(): void {
     this.#wanted = false;
     clearTimeout(this.#timer);
+    clearTimeout(this.#missedTimer);
     this.#socket?.disconnect();
     this.#socket = null;
     this.#wasConnected = false;
@@ -77,7 +83,16 @@ export class RealtimeConnection {
     const again = this.#wasConnected;
     this.#wasConnected = true;
     this.#setStatus('connected');
-    if (again) for (const handler of this.#onReconnect) handler();
+    if (again) this.#fetchAgain();
+  }
+
+  #fetchAgain(): void {
+    for (const handler of this.#onReconnect) handler();
+  }
+
+  #fetchAgainSoon(): void {
+    clearTimeout(this.#missedTimer);
+    this.#missedTimer = setTimeout(() => this.#fetchAgain(), missedWithin * Math.random());
   }
 
   #comeBack(socket: Socket, pause: number): void {

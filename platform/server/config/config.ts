@@ -18,6 +18,12 @@ export interface Config {
   readonly runJobs: boolean;
   /** Bearer token for `/metrics`; undefined: answers loopback only. */
   readonly metricsToken: string | undefined;
+  /** Push services beside those of the known browsers, by origin. */
+  readonly pushOrigins: readonly string[];
+  /** Signs what the mail provider tells of addresses; undefined: nothing is taken. */
+  readonly mailEventsSecret: string | undefined;
+  /** The service that offers animated pictures; undefined: our own ones. */
+  readonly gif: { readonly origin: string; readonly key: string } | undefined;
 }
 
 /** A setting that cannot be used; its message names the setting and what it takes. */
@@ -62,7 +68,17 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: wholeNumber(read('TRUSTED_PROXIES'), 'TRUSTED_PROXIES', 0, 0, 10),
     runJobs: choice(read('RUN_JOBS'), 'RUN_JOBS', ['yes', 'no'] as const, 'yes') === 'yes',
     metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
+    pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
+    mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
+    gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
+}
+
+function gifService(address: string | undefined, key: string | undefined): Config['gif'] {
+  if (address === undefined && key === undefined) return undefined;
+  if (address === undefined || key === undefined)
+    throw new ConfigError('GIF_URL and GIF_KEY are set together or not at all.');
+  return { origin: new URL(address).origin, key };
 }
 
 function choice<const V extends readonly string[]>(
@@ -95,6 +111,14 @@ function url(value: string | undefined, name: string, protocols: readonly string
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new ConfigError(
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}
+
+function origins(value: string | undefined, name: string): readonly string[] {
+  const listed = value?.split(',').map((one) => one.trim()) ?? [];
+  if (listed.every((one) => URL.canParse(one) && new URL(one).origin === one)) return listed;
+  throw new ConfigError(
+    `${name} must list origins such as https://push.example.org, with commas between them.`,
   );
 }
 

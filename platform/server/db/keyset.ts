@@ -40,3 +40,37 @@ export const cursorUuid = (value: unknown): string => {
     throw new Error('not a uuid');
   return value;
 };
+
+/** A small whole number, such as a place in a list of lists. */
+export const cursorWhole = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000)
+    throw new Error('not a whole number');
+  return value;
+};
+
+export const cursorNumber = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error('not a number');
+  return value;
+};
+
+/** A part of the position that may be missing. */
+export const cursorMaybe =
+  <T>(parse: (value: unknown) => T) =>
+  (value: unknown): T | null =>
+    value === null ? null : parse(value);
+
+export const cursorFlag = (value: unknown): boolean => {
+  if (value !== 0 && value !== 1) throw new Error('not a flag');
+  return value === 1;
+};
+
+/** A page of `size` rows out of one more than that, if there are so many; `next` is the cursor of its last row. */
+export function keysetPage<R>(
+  found: readonly R[],
+  size: number,
+  positionOf: (row: R) => readonly (string | number | null)[],
+): { readonly rows: readonly R[]; readonly next: string | null } {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: last !== undefined && found.length > size ? encodeCursor(positionOf(last)) : null };
+}

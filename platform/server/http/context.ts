@@ -1,3 +1,4 @@
+import type { CookieName } from '#platform/shared/browser-storage.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import type { Services } from '../services.ts';
 
@@ -31,7 +32,9 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Its life comes from the list that the cookie page shows. */
+  setCookie(name: CookieName, value: string): void;
+  clearCookie(name: CookieName): void;
   /** Forgets who is calling, after a session was made or ended within this request. */
   forgetCaller(): void;
 }

@@ -22,7 +22,9 @@ test('25 log-ins in 5 minutes from an address, then none until the window ends',
   await expect(logIn()).rejects.toMatchObject({ ...refused, args: { retry_after: 300 } });
   await expect(logIn('192.0.2.2')).resolves.toBeUndefined();
   await expect(limiter.check('login', 2, '192.0.2.1', null), 'another site').resolves.toBeUndefined();
-  clock.advance(5 * minute);
+  clock.advance(3 * minute);
+  await expect(logIn()).rejects.toMatchObject({ ...refused, args: { retry_after: 120 } });
+  clock.advance(2 * minute);
   await expect(logIn()).resolves.toBeUndefined();
 });
 
@@ -40,6 +42,17 @@ test('payments are limited by member and by address', async () => {
   const pay = () => limiter.check('payment', 1, '192.0.2.1', `member ${member++}`);
   await times(120, pay);
   await expect(pay()).rejects.toMatchObject(refused);
+});
+
+test('a premium member uploads 25 photos and crops each several times', async () => {
+  const { limiter } = aLimiter();
+  const make = (what: 'upload' | 'crop') => () => limiter.check(what, 1, '192.0.2.1', 'anna');
+  await times(25, make('upload'));
+  await times(100, make('crop'));
+  await times(25, make('upload'));
+  await times(10, make('upload'));
+  await expect(make('upload')()).rejects.toMatchObject(refused);
+  await expect(make('crop')()).resolves.toBeUndefined();
 });
 
 test.each([

@@ -5,9 +5,16 @@ import type { Clock } from '#platform/shared/time.ts';
 import { rows, type Database } from '../db/database.ts';
 import { rateLimits, type RateLimit } from './rate-limits.ts';
 
-/** Counts hits of a key in a window; answers the count including this one. */
+export interface Hits {
+  /** In this window, including this one. */
+  readonly count: number;
+  /** Milliseconds until the window ends. */
+  readonly left: number;
+}
+
+/** Counts hits of a key in a window. */
 export interface HitCounter {
-  hit(key: string, window: number, now: Date): Promise<number>;
+  hit(key: string, window: number, now: Date): Promise<Hits>;
 }
 
 /** In this process's memory: at most `capacity` keys, the oldest windows go first. */
@@ -19,13 +26,16 @@ export class MemoryCounter implements HitCounter {
     this.#capacity = capacity;
   }
 
-  async hit(key: string, window: number, now: Date): Promise<number> {
+  async hit(key: string, window: number, now: Date): Promise<Hits> {
     const known = this.#hits.get(key);
-    if (known && known.until > now.getTime()) return ++known.count;
+    if (known && known.until > now.getTime()) {
+      known.count += 1;
+      return { count: known.count, left: known.until - now.getTime() };
+    }
     this.#hits.delete(key);
     if (this.#hits.size >= this.#capacity) this.#hits.delete(this.#hits.keys().next().value!);
     this.#hits.set(key, { until: now.getTime() + window, count: 1 });
-    return 1;
+    return { count: 1, left: window };
   }
 }
 
@@ -37,17 +47,17 @@ export class DatabaseCounter implements HitCounter {
     this.#db = db;
   }
 
-  async hit(key: string, window: number, now: Date): Promise<number> {
+  async hit(key: string, window: number, now: Date): Promise<Hits> {
     const until = new Date(now.getTime() + window);
-    const [row] = await rows<{ count: number }>(
+    const [row] = await rows<Hits>(
       this.#db,
       sql`insert into rate_limit_hit as hit (key, count, expires_at) values (${key}, 1, ${until})
           on conflict (key) do update set
             count = case when hit.expires_at > ${now} then hit.count + 1 else 1 end,
             expires_at = case when hit.expires_at > ${now} then hit.expires_at else excluded.expires_at end
-          returning count`,
+          returning count, ceil(extract(epoch from expires_at - ${now}::timestamptz) * 1000)::int as left`,
     );
-    return row!.count;
+    return row!;
   }
 }
 
@@ -55,23 +65,46 @@ interface ScriptRunner {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
-/** In Redis, shared by all processes; when Redis does not answer, this process counts alone. */
+/** A request waits so long for Redis. */
+const patience = 300;
+/** How long a process then counts alone before it asks again. */
+const alonePause = 5_000;
+
+/** In Redis, shared by all processes; when Redis does not answer, this process counts alone for a while. */
 export class RedisCounter implements HitCounter {
   readonly #redis: ScriptRunner;
   readonly #alone = new MemoryCounter();
+  #aloneUntil = 0;
 
   constructor(redis: ScriptRunner) {
     this.#redis = redis;
   }
 
-  async hit(key: string, window: number, now: Date): Promise<number> {
-    const script = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
+  async hit(key: string, window: number, now: Date): Promise<Hits> {
+    if (performance.now() < this.#aloneUntil) return this.#alone.hit(key, window, now);
     try {
-      return Number(await this.#redis.eval(script, { keys: [`limit:${key}`], arguments: [String(window)] }));
+      return await withinPatience(this.#ask(key, window));
     } catch {
+      this.#aloneUntil = performance.now() + alonePause;
       return this.#alone.hit(key, window, now);
     }
   }
+
+  async #ask(key: string, window: number): Promise<Hits> {
+    const script = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return {n, redis.call('PTTL', KEYS[1])}`;
+    const [count, left] = (await this.#redis.eval(script, {
+      keys: [`limit:${key}`],
+      arguments: [String(window)],
+    })) as [number, number];
+    return { count, left };
+  }
+}
+
+function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Redis does not answer')), patience);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** The one place where calls are limited, by account and by address. */
@@ -86,7 +119,7 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** @throws {CallError} `too_many_requests` with the seconds to wait at most. */
+  /** @throws {CallError} `too_many_requests` with the seconds until the window ends. */
   async check(name: RateLimitName, siteId: number, address: string, memberId: string | null): Promise<void> {
     if (name === 'none') return;
     const limit: RateLimit = rateLimits[name];
@@ -96,13 +129,13 @@ export class RateLimiter {
     // Whole towns share an address of a mobile network: members count by account, where it is not about money or entry.
     if (!countsMember || limit.durable) {
       const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);
-      if (byAddress > limit.perAddress) throw refusal(limit);
+      if (byAddress.count > limit.perAddress) throw refusal(byAddress);
     }
     if (!countsMember) return;
     const byMember = await counter.hit(`${name}:${siteId}:m:${memberId}`, limit.window, now);
-    if (byMember > limit.perMember!) throw refusal(limit);
+    if (byMember.count > limit.perMember!) throw refusal(byMember);
   }
 }
 
-const refusal = (limit: RateLimit) =>
-  fail(platformErrors.too_many_requests, { retry_after: Math.ceil(limit.window / 1000) });
+const refusal = ({ left }: Hits) =>
+  fail(platformErrors.too_many_requests, { retry_after: Math.ceil(left / 1000) });

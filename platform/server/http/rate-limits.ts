@@ -19,7 +19,9 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   login: { window: 5 * minute, perAddress: 25, durable: true },
   sign_up: { window: 30 * minute, perAddress: 25, durable: true },
   mail: { window: 30 * minute, perAddress: 15, perMember: 5, durable: true },
-  media: { window: 30 * minute, perAddress: 90, perMember: 30 },
+  // All the photos of a premium member at once, some twice, and each cropped until it pleases. No visitor has any.
+  upload: { window: 30 * minute, perAddress: 0, perMember: 60 },
+  crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { observeRequest } from '../metrics.ts';
 import type { Services } from '../services.ts';
@@ -121,8 +122,13 @@ async function contextOf(
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null,
     cookies,
     headers: request.headers,
-    setCookie: (name, value, options) => {
+    setCookie: (name, value) => {
+      const { life, readable = false }: { life: number; readable?: boolean } = cookieList[name];
+      const options = { maxAge: life / 1000, httpOnly: !readable };
       reply.header('set-cookie', serializeCookie(name, value, options, secure));
+    },
+    clearCookie: (name) => {
+      reply.header('set-cookie', serializeCookie(name, '', { maxAge: 0 }, secure));
     },
     forgetCaller: () => {
       caller = { kind: 'visitor' };

@@ -1,8 +1,12 @@
 import { Compile, type Validator } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { Convert } from 'typebox/value';
 import type { Call } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
+
+// A choice counts an error for each of its options: with the default of 8, two of them hide the fields after them.
+Settings.Set({ maxErrors: 100 });
 
 export interface InputValidators {
   readonly query: Validator | null;

@@ -2,26 +2,48 @@ import type { Sharp } from 'sharp';
 
 const COLUMNS = 9;
 const ROWS = 8;
+const COLUMNS_TO_COMPARE = COLUMNS - 1;
+/** Twice the distance at which two pictures count as the same. */
+const LEAST_CONTRAST = 12;
+
+export interface PerceptualHashes {
+  readonly hash: string;
+  /** Of the same picture, left and right exchanged. */
+  readonly mirrored: string;
+}
 
 /**
  * A difference hash: the picture shrunk to 9×8 greys, one bit a pair of neighbours, 64 bits as 16 hex digits.
  * It hardly changes when a picture is resized, recompressed or retouched, so a removed photo is known again.
  */
 export async function perceptualHash(image: Sharp): Promise<string> {
+  return (await perceptualHashes(image)).hash;
+}
+
+export async function perceptualHashes(image: Sharp): Promise<PerceptualHashes> {
   const greys = await image
     .greyscale()
     .resize(COLUMNS, ROWS, { fit: 'fill' })
     .toColourspace('b-w')
     .raw()
     .toBuffer();
+  const grey = (row: number, column: number) => greys[row * COLUMNS + column] ?? 0;
+  return { hash: hashOf(grey), mirrored: hashOf((row, column) => grey(row, COLUMNS - 1 - column)) };
+}
+
+function hashOf(grey: (row: number, column: number) => number): string {
   let hash = 0n;
   for (let row = 0; row < ROWS; row += 1) {
-    for (let column = 0; column < COLUMNS - 1; column += 1) {
-      const at = row * COLUMNS + column;
-      hash = (hash << 1n) | ((greys[at] ?? 0) < (greys[at + 1] ?? 0) ? 1n : 0n);
-    }
+    for (let column = 0; column < COLUMNS_TO_COMPARE; column += 1)
+      hash = (hash << 1n) | (grey(row, column) < grey(row, column + 1) ? 1n : 0n);
   }
   return hash.toString(16).padStart(16, '0');
+}
+
+/** Whether a hash tells pictures apart: of a plain surface, or one with a plain background, hardly a bit is set. */
+export function telling(hash: string): boolean {
+  const set = hashDistance(hash, '0000000000000000');
+  return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;
 }
 
 /** How many of the 64 bits differ: 0 for the same picture, about 32 for unrelated ones; up to 6 counts as a copy. */

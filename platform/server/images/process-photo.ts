@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { inTurn } from './in-turn.ts';
-import { perceptualHash } from './perceptual-hash.ts';
+import { perceptualHashes } from './perceptual-hash.ts';
 import { PhotoRejected } from './photo-rejected.ts';
 import { isPolyglot, photoType } from './photo-type.ts';
 
@@ -33,12 +33,14 @@ export interface ProcessedPhoto {
   thumbhash: string;
   /** 16 hex digits; compare with `hashDistance`. */
   perceptualHash: string;
+  /** The same of the picture with left and right exchanged. */
+  mirroredHash: string;
 }
 
 // One thread a picture and two pictures at once: uploads must not starve the pages of this process.
 sharp.concurrency(1);
 sharp.cache(false);
-const takeTurn = inTurn(2);
+export const takeTurn = inTurn(2);
 
 /**
  * Turns an uploaded file into what is stored. Everything is drawn anew from decoded sRGB pixels, so nothing but the
@@ -93,14 +95,16 @@ function rejectDamaged(error: Error): never {
   throw new PhotoRejected('photo_damaged', { cause: error });
 }
 
-async function drawVersions({ data, raw }: Pixels): Promise<ProcessedPhoto> {
+export async function drawVersions({ data, raw }: Pixels): Promise<ProcessedPhoto> {
   const picture = () => sharp(data, { raw });
+  const { hash, mirrored } = await perceptualHashes(picture());
   return {
     contentType: 'image/webp',
     full: await encode(picture()),
     thumb: await encode(picture().resize({ ...THUMB, fit: 'cover', position: sharp.strategy.attention })),
     thumbhash: await thumbhash(picture()),
-    perceptualHash: await perceptualHash(picture()),
+    perceptualHash: hash,
+    mirroredHash: mirrored,
   };
 }
 

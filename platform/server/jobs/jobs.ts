@@ -10,6 +10,8 @@ export interface JobOptions {
   readonly retryDelay?: number;
   /** A cron expression in UTC: the job then runs by itself. */
   readonly schedule?: string;
+  /** Runs, with no data, whenever a process begins to run jobs. */
+  readonly atStart?: boolean;
 }
 
 /** A kind of background work. Its data is small and holds ids, never personal data. */
@@ -69,6 +71,7 @@ export class JobQueue implements Jobs {
       await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
         for (const { data } of batch) await job.run(services, (data ?? {}) as object);
       });
+      if (job.options.atStart) await this.#boss.send(job.name);
     }
   }
 

@@ -33,14 +33,28 @@ export const deliverMail = defineJob<MailRef>(
       html: mail.html,
       text: mail.plain,
       messageId: `<${id}@vonk>`,
+      ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
     });
     transport.close();
     await services.db
       .update(outboxMail)
-      .set({ sentAt: services.clock.now(), toAddress: '', subject: '', html: '', plain: '' })
+      .set({
+        sentAt: services.clock.now(),
+        toAddress: '',
+        subject: '',
+        html: '',
+        plain: '',
+        unsubscribeUrl: null,
+      })
       .where(row);
   },
 );
+
+/** RFC 8058: mail programs show a button that posts to the address. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 async function senderOf(services: Services, siteId: number): Promise<{ name: string; address: string }> {
   const result = await services.db.execute<{ name: string; address: string }>(

@@ -18,7 +18,10 @@ export function MailLayout({ i18n, preview, heading, footer, children }: MailLay
     <Html lang={i18n.locale}>
       <Head />
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: '#fbf7fa', fontFamily: font, margin: 0, padding: '24px 0' }}>
+      <Body
+        lang={i18n.locale}
+        style={{ backgroundColor: '#fbf7fa', fontFamily: font, margin: 0, padding: '24px 0' }}
+      >
         <Container
           style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 520, padding: '32px 28px' }}
         >

@@ -11,6 +11,8 @@ export interface Mail {
   readonly subject: string;
   /** A React Email document. */
   readonly body: ReactElement;
+  /** Where one press in the mail program unsubscribes; for every mail an account can do without. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Puts a mail into the outbox; it leaves only when the transaction commits. */
@@ -26,6 +28,7 @@ export async function sendMail(services: Services, tx: Executor, mail: Mail): Pr
     subject: mail.subject,
     html,
     plain,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     createdAt: services.clock.now(),
   });
   await services.jobs.enqueue(tx, deliverMail, { siteId: mail.siteId, id });

@@ -65,7 +65,7 @@ afterEach(async () => {
   }
 });
 
-async function startProcess(redisUrl?: string): Promise<Process> {
+async function startProcess(): Promise<Process> {
   const server = createServer((_request, response) => response.end('page'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,7 +78,7 @@ async function startProcess(redisUrl?: string): Promise<Process> {
     authenticate,
     db,
     listenUrl: database.url,
-    redisUrl,
+    redisUrl: undefined,
     log,
   });
   const started = { server, realtime, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -204,19 +204,6 @@ describe('events', () => {
     const told = [happens(phone, 'counted'), happens(laptop, 'counted')];
     notifyRealtime(db, log).publish(anna, counted, { count: 3 });
     expect(await Promise.all(told)).toEqual([{ count: 3 }, { count: 3 }]);
-  });
-
-  test.runIf(process.env.REDIS_URL)('of one server reach the pages on another through Redis', async () => {
-    const [first, second] = [
-      await startProcess(process.env.REDIS_URL),
-      await startProcess(process.env.REDIS_URL),
-    ];
-    const page = await connected(second, 'anna-phone');
-    const told = happens(page, 'counted');
-    // The reader of a new process begins with what is written after it: say it until it is heard.
-    const saying = setInterval(() => first.realtime.publish(anna, counted, { count: 5 }), 50);
-    expect(await told).toEqual({ count: 5 });
-    clearInterval(saying);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import { eventsMissed } from '#platform/shared/realtime.ts';
 import type { Database } from '../db/database.ts';
 import { parseCookies } from '../http/cookies.ts';
 import { listen } from './listen.ts';
@@ -13,8 +14,8 @@ import {
   sessionRoom,
   type RealtimeMessage,
 } from './realtime-message.ts';
-import type { Realtime } from './realtime.ts';
-import { redisAdapter } from './redis-adapter.ts';
+import type { MemberAddress, Realtime } from './realtime.ts';
+import { redisFanOut } from './redis-fan-out.ts';
 
 export interface SocketIdentity {
   readonly siteId: number;
@@ -55,14 +56,23 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     connectTimeout: 5_000,
     allowRequest: (request, done) => done(null, mayKnock(request)),
   });
-  const redis = parts.redisUrl === undefined ? null : await redisAdapter(parts.redisUrl, log);
-  if (redis) io.adapter(redis.adapter);
+  const emitHere = (to: MemberAddress, event: string, payload: unknown) =>
+    void io.to(memberRoom(to)).emit(event, payload);
+  const redis =
+    parts.redisUrl === undefined
+      ? null
+      : await redisFanOut({
+          url: parts.redisUrl,
+          log,
+          onMessage: ({ to, event, payload }) => emitHere(to, event, payload),
+          onGap: () => void io.emit(eventsMissed.name, {}),
+        });
 
   /** Counts closings, so that one which comes while a session is being looked up is not missed. */
   let closings = 0;
   const closeHere = (room: string) => {
     closings++;
-    io.local.in(room).disconnectSockets(true);
+    io.in(room).disconnectSockets(true);
   };
 
   io.use(async (socket, next) => {
@@ -77,19 +87,21 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     onMessage: (text) => {
       const message = JSON.parse(text) as RealtimeMessage;
       if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
-      else io.local.to(memberRoom(message.to)).emit(message.event, message.payload);
+      else emitHere(message.to, message.event, message.payload);
     },
     // Sessions may have ended unheard: every page comes back with its own.
     onGap: () => {
       closings++;
-      io.local.disconnectSockets(true);
+      io.disconnectSockets(true);
     },
   });
   io.attach(parts.httpServer);
 
   return {
     publish(to, event, payload) {
-      if (isSendable(event, payload, log)) io.to(memberRoom(to)).emit(event.name, payload);
+      if (!isSendable(event, payload, log)) return;
+      emitHere(to, event.name, payload);
+      redis?.tell({ to, event: event.name, payload });
     },
     disconnect(member, sessionId) {
       closeHere(roomOfClose(member, sessionId));
@@ -97,10 +109,10 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     },
     async close() {
       await listener.close();
-      io.local.disconnectSockets(true);
+      io.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();
-      await redis?.close();
+      redis?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey } from './storage-key.ts';
@@ -20,6 +21,12 @@ export function localStorage(root: string): Storage {
       await writeAtomically(objectPath(key), bytes, incoming);
     },
 
+    async putFile(key, path, contentType) {
+      const incoming = join(root, 'incoming');
+      await writeAtomically(typePath(key), Buffer.from(contentType), incoming);
+      await writeAtomically(objectPath(key), path, incoming);
+    },
+
     async get(key) {
       return readStored(objectPath(key), typePath(key));
     },
@@ -34,12 +41,13 @@ export function localStorage(root: string): Storage {
   };
 }
 
-async function writeAtomically(path: string, bytes: Buffer, incoming: string): Promise<void> {
+/** @param content bytes, or the path of a file that has them. */
+async function writeAtomically(path: string, content: Buffer | string, incoming: string): Promise<void> {
   await mkdir(incoming, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   const temporary = join(incoming, randomUUID());
   try {
-    await writeDurably(temporary, bytes);
+    await writeDurably(temporary, content);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -48,10 +56,10 @@ async function writeAtomically(path: string, bytes: Buffer, incoming: string): P
   await syncFolder(dirname(path));
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(typeof content === 'string' ? createReadStream(content) : content);
     await file.sync();
   } finally {
     await file.close();

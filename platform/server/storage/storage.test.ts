@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +53,19 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
       contentType: 'image/webp',
       length: 5,
     });
+  });
+
+  test('a file put by its path comes back whole, and the one at the path stays', async () => {
+    const path = join(dataDir, 'export.zip');
+    const bytes = Buffer.alloc(300_000, 7);
+    await writeFile(path, bytes);
+    await storage.putFile('downloads/one.zip', path, 'application/zip');
+    expect(await read(storage, 'downloads/one.zip')).toEqual({
+      bytes,
+      contentType: 'application/zip',
+      length: bytes.length,
+    });
+    expect(await readFile(path)).toEqual(bytes);
   });
 
   test('a second put replaces the bytes and the type', async () => {

@@ -17,6 +17,8 @@ export interface StoredFile {
  */
 export interface Storage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The same for a file that is too large to hold in memory; the one at `path` is the caller's and stays. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   /** Null when there is no such file. The caller reads the stream to its end or destroys it. */
   get(key: string): Promise<StoredFile | null>;
   delete(keys: readonly string[]): Promise<void>;

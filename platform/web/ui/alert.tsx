@@ -35,10 +35,14 @@ export function Alert({ tone = 'info', title, action, onDismiss, className, chil
       {...rest}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-[0.9375rem]">{children}</div>}
-        {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
+      <div className="@container min-w-0 flex-1">
+        <div className="@2xl:flex @2xl:items-center @2xl:justify-between @2xl:gap-6">
+          <div className="min-w-0">
+            {title && <p className="font-semibold">{title}</p>}
+            {children && <div className="text-[0.9375rem]">{children}</div>}
+          </div>
+          {action && <div className="mt-3 flex flex-wrap gap-2 @2xl:mt-0 @2xl:shrink-0">{action}</div>}
+        </div>
       </div>
       {onDismiss && (
         <IconButton

@@ -25,6 +25,7 @@ export function BirthDateField({
   error,
   defaultValue,
   required,
+  autoFocus,
   onPartsChange,
   id,
   className,
@@ -44,7 +45,7 @@ export function BirthDateField({
       <legend className={labelLook}>{label ?? t`Date of birth`}</legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
       <div className="mt-1.5 flex gap-3">
-        {birthDateOrder(i18n.locale).map((part) => (
+        {birthDateOrder(i18n.locale).map((part, index) => (
           <div key={part} className={part === 'year' ? 'w-28' : 'w-20'}>
             <label htmlFor={`${controlId}-${part}`} className="block text-sm text-ink-muted">
               {names[part]}
@@ -60,6 +61,7 @@ export function BirthDateField({
               required={required}
               className={classNames(controlLook, 'mt-0.5 text-center tabular-nums')}
               {...aria}
+              {...(index === 0 ? { autoFocus } : {})}
             />
           </div>
         ))}

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ChipProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The filter in words: "25 to 35". */
   label: string;
+  /** Stands behind the words. */
+  mark?: ReactNode;
   /** Shows a button that removes it. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A filter that is active, or a trait of a member. */
-export function Chip({ label, onRemove, className, ...rest }: ChipProps) {
+export function Chip({ label, mark, onRemove, className, ...rest }: ChipProps) {
   const { t } = useLingui();
   return (
     <span
@@ -23,6 +25,7 @@ export function Chip({ label, onRemove, className, ...rest }: ChipProps) {
       {...rest}
     >
       <span className="truncate">{label}</span>
+      {mark}
       {onRemove && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -60,7 +60,7 @@ export function Dialog({
         if (event.target === event.currentTarget) askToClose();
       }}
       className={classNames(
-        'm-0 mt-auto max-h-[92dvh] w-full max-w-full flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-float open:flex',
+        'm-0 mt-auto max-h-[92dvh] [@media(max-height:30rem)]:max-h-dvh! w-full max-w-full flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-float open:flex',
         'rounded-t-sheet sm:m-auto sm:max-h-[86dvh] sm:rounded-sheet open:animate-rise',
         'backdrop:bg-black/55 backdrop:animate-fade',
         sizes[size],
@@ -70,24 +70,32 @@ export function Dialog({
     >
       {open && (
         <>
-          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-7 sm:pt-6 [@media(max-height:30rem)]:pt-2! [@media(max-height:30rem)]:pb-1">
             <div className="min-w-0 flex-1">
-              <h2 id={titleId} className="text-xl sm:text-2xl">
+              <h2 id={titleId} className="text-xl sm:text-2xl [@media(max-height:30rem)]:text-lg!">
                 {title}
               </h2>
               {description && (
-                <p id={`${titleId}-description`} className="mt-1.5 text-ink-muted">
+                <p
+                  id={`${titleId}-description`}
+                  className="mt-1.5 text-ink-muted [@media(max-height:30rem)]:mt-0 [@media(max-height:30rem)]:text-sm"
+                >
                   {description}
                 </p>
               )}
             </div>
             {dismissible && (
-              <IconButton label={t`Close`} icon={<X />} onClick={askToClose} className="-mt-2 -mr-2.5" />
+              <IconButton
+                label={t`Close`}
+                icon={<X />}
+                onClick={askToClose}
+                className="-mt-2 -mr-2.5 [@media(max-height:30rem)]:mt-0"
+              />
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 last:pb-6 sm:px-7">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
+            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7 sm:pb-6 [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2!">
               {footer}
             </footer>
           )}
@@ -105,5 +113,10 @@ function useModal(open: boolean) {
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // A dialog that goes while it is open gives the focus back only when it is closed first.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   return element;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
-import { averageColour, blurredImage } from './thumbhash.ts';
+import { averageColour } from './thumbhash.ts';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Without it (or when it cannot be loaded) the name's initials stand in, or a silhouette without a name. */
@@ -91,16 +91,22 @@ export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** The thumbhash is decoded in the browser, and only while the photo is still on its way. */
+/** The thumbhash is decoded in the browser, and only while the photo is still on its way; so is what decodes it. */
 function useBlurUntilLoaded(
   image: { current: HTMLImageElement | null },
   thumbhash: string | null | undefined,
 ) {
   const [blur, setBlur] = useState<string>();
   useEffect(() => {
-    if (!thumbhash || !image.current || image.current.complete) return;
-    const picture = blurredImage(thumbhash);
-    if (picture) setBlur(`url(${picture})`);
+    const element = image.current;
+    if (!thumbhash || !element || element.complete) return;
+    const show = async () => {
+      const { blurredImage } = await import('./blurred-image.ts');
+      const picture = blurredImage(thumbhash);
+      if (picture && !element.complete) setBlur(`url(${picture})`);
+    };
+    // Without it the photo's colour holds its place.
+    show().catch(() => undefined);
   }, [image, thumbhash]);
   return blur;
 }

@@ -36,6 +36,7 @@ export function RadioGroup({
   defaultValue,
   onChange,
   required,
+  autoFocus,
   columns = 1,
   id,
   className,
@@ -56,8 +57,10 @@ export function RadioGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
+      {/* Above the choices: below many of them it would be out of sight. */}
+      <FieldError id={errorId}>{error}</FieldError>
       <div className={classNames('mt-1.5 grid gap-2.5', grids[columns])}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <RadioCard
             key={option.value}
             option={option}
@@ -65,6 +68,7 @@ export function RadioGroup({
             centred={columns > 1}
             name={name}
             required={required}
+            autoFocus={autoFocus && index === 0}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
@@ -72,7 +76,6 @@ export function RadioGroup({
           />
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

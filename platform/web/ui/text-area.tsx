@@ -39,7 +39,10 @@ export function TextArea({
           setTyped(event.currentTarget.value.length);
           onInput?.(event);
         }}
-        className={classNames(controlLook, 'mt-1.5 field-sizing-content resize-y')}
+        className={classNames(
+          controlLook,
+          'mt-1.5 field-sizing-content min-w-full max-w-full resize-y wrap-anywhere',
+        )}
         style={{ minHeight: `calc(${rows} * 1.5em + 1.25rem)` }}
         {...aria}
         {...rest}

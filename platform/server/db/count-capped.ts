@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from './database.ts';
+
+/** Counts of queues stop here: more than so many is just many. */
+export const countCap = 1_000;
+
+/** How many rows fit, counted no further than `countCap`. */
+export async function countCapped(
+  executor: Executor,
+  table: PgTable,
+  which: SQL | undefined,
+): Promise<number> {
+  const capped = executor
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(which)
+    .limit(countCap)
+    .as('capped');
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(capped);
+  return row!.count;
+}

@@ -1,0 +1,16 @@
+/**
+ * All rows of a list that pages by keyset, one page in memory at a time.
+ * @param read the page after a row, or the first one; at most `size` rows, and fewer only at the end.
+ */
+export async function* inPages<R>(
+  size: number,
+  read: (after: R | undefined, size: number) => Promise<readonly R[]>,
+): AsyncGenerator<R> {
+  let after: R | undefined;
+  for (;;) {
+    const page = await read(after, size);
+    yield* page;
+    if (page.length < size) return;
+    after = page.at(-1);
+  }
+}

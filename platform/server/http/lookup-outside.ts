@@ -1,0 +1,15 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isInnerAddress } from '../push/push-origins.ts';
+
+/** Resolves a name, and refuses one that leads into the own network. */
+export const lookupOutside: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    if (addresses.some(({ address }) => isInnerAddress(address)))
+      return done(new Error('The service has an address of the own network.'), '');
+    if (options.all) return done(null, addresses);
+    const [first] = addresses;
+    done(null, first!.address, first!.family);
+  });
+};

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { minute } from '#platform/shared/time.ts';
+import { modelSide, type Answer, type Question } from './protocol.ts';
+
+const idleFor = minute;
+const answersWithin = 2 * minute;
+
+/** The model's kinds that are unfit to be seen by everybody, and how much each says so. */
+const unfit: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
+
+/** How likely a picture is unfit to be seen by everybody, from 0 to 1. */
+export interface ContentModel {
+  score(picture: Buffer): Promise<number>;
+  /** Ends its process now rather than when it has been idle. */
+  stop(): void;
+}
+
+interface Waiting {
+  readonly resolve: (kinds: NonNullable<Answer['kinds']>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The model whose weights come with a package; it runs in a process of its own, started when it is first asked. */
+export function localContentModel(): ContentModel {
+  const waiting = new Map<number, Waiting>();
+  let model: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let questions = 0;
+
+  const stop = () => {
+    clearTimeout(idle);
+    model?.kill();
+    model = null;
+    fail(new Error('The content model was stopped.'));
+  };
+  const start = () => {
+    const child = startProcess();
+    child.on('message', ({ id, kinds }: Answer) => {
+      if (kinds) waiting.get(id)?.resolve(kinds);
+      else waiting.get(id)?.reject(new Error('The content model failed.'));
+    });
+    child.on('error', (error) => fail(error));
+    child.on('exit', (code) => {
+      if (model !== child) return;
+      model = null;
+      fail(new Error(`The content model ended (${code ?? 'killed'}).`));
+    });
+    return child;
+  };
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+  };
+  const ask = async (pixels: Uint8Array) => {
+    clearTimeout(idle);
+    model ??= start();
+    const question: Question = { id: ++questions, pixels };
+    const tooLong = setTimeout(stop, answersWithin);
+    try {
+      return await new Promise<NonNullable<Answer['kinds']>>((resolve, reject) => {
+        waiting.set(question.id, { resolve, reject });
+        model?.send(question, (error) => error && reject(error));
+      });
+    } finally {
+      clearTimeout(tooLong);
+      waiting.delete(question.id);
+      if (waiting.size === 0) idle = setTimeout(stop, idleFor).unref();
+    }
+  };
+
+  return {
+    stop,
+    score: async (picture) => {
+      const kinds = await ask(await pixelsOf(picture));
+      const sum = Object.entries(unfit).reduce(
+        (total, [kind, weight]) => total + weight * (kinds[kind] ?? 0),
+        0,
+      );
+      return Math.min(1, sum);
+    },
+  };
+}
+
+/** It gets none of this process's settings, which hold secrets, and never keeps it from ending. */
+function startProcess(): ChildProcess {
+  const source = createRequire(import.meta.url).resolve(
+    '#platform/server/images/content-model/model-process.ts',
+  );
+  const child = fork(source, {
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+async function pixelsOf(picture: Buffer): Promise<Uint8Array> {
+  return sharp(picture)
+    .resize(modelSide, modelSide, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+}

@@ -1,0 +1,33 @@
+// A process of its own, started from its source: the libraries take 200 MB and seconds of computing, which no server
+// should pay for. It lives while its parent asks.
+import { setPriority } from 'node:os';
+import { enableProdMode, tensor3d } from '@tensorflow/tfjs';
+import { load } from 'nsfwjs/core';
+import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
+import { modelSide, type Answer, type Question } from './protocol.ts';
+
+/** Behind everything that somebody waits for. */
+const leastUrgent = 19;
+
+setPriority(leastUrgent);
+process.on('disconnect', () => process.exit());
+enableProdMode();
+const loading = load('MobileNetV2', { modelDefinitions: [MobileNetV2Model] });
+
+process.on('message', (question: Question) => void answer(question));
+
+async function answer({ id, pixels }: Question): Promise<void> {
+  const kinds = await classify(pixels).catch(() => null);
+  process.send?.({ id, kinds } satisfies Answer);
+}
+
+async function classify(pixels: Uint8Array): Promise<Answer['kinds']> {
+  const model = await loading;
+  const picture = tensor3d(pixels, [modelSide, modelSide, 3], 'int32');
+  try {
+    const kinds = await model.classify(picture);
+    return Object.fromEntries(kinds.map(({ className, probability }) => [className, probability]));
+  } finally {
+    picture.dispose();
+  }
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { PhotoRejected } from './photo-rejected.ts';
+import { drawVersions, PHOTO_LIMITS, takeTurn, type ProcessedPhoto } from './process-photo.ts';
+
+/** In parts of the picture's width and height, each from 0 to 1. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws the versions of the part of a stored photo that a frame shows.
+ * @throws {PhotoRejected} `photo_too_small` when too few pixels remain.
+ */
+export async function cropPicture(bytes: Buffer, frame: Frame): Promise<ProcessedPhoto> {
+  return takeTurn(async () => {
+    const { width, height } = await sharp(bytes).metadata();
+    const across = edges(frame.left, frame.width, width);
+    const down = edges(frame.top, frame.height, height);
+    if (Math.min(across.length, down.length) < PHOTO_LIMITS.shortestSide)
+      throw new PhotoRejected('photo_too_small');
+    const { data, info } = await sharp(bytes)
+      .extract({ left: across.start, top: down.start, width: across.length, height: down.length })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return drawVersions({ data, raw: { width: info.width, height: info.height, channels: info.channels } });
+  });
+}
+
+/** Whole pixels that lie within the picture. */
+function edges(from: number, part: number, pixels: number) {
+  const start = Math.min(Math.round(from * pixels), pixels - 1);
+  return { start, length: Math.min(Math.round((from + part) * pixels), pixels) - start };
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { MemberData } from './feature.ts';
+import { idempotencyKey } from './tables.ts';
+
+/** The platform's own tables. Mails are swept by age; see `sweep.ts`. */
+export const platformMemberData: MemberData = {
+  tables: {
+    idempotency_key: 'erased',
+    audit_entry: { kept: 'who acted on what, by id alone: the log cannot be changed, and names nobody' },
+    outbox_mail: { kept: 'a mail loses its content when it is sent, and its row goes after a week' },
+  },
+  async erase(_services, tx, { siteId, memberId }) {
+    await tx
+      .delete(idempotencyKey)
+      .where(and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, memberId)));
+  },
+};

@@ -1,0 +1,75 @@
+import { request as requestPlainly, type RequestOptions } from 'node:http';
+import { request } from 'node:https';
+import { hour } from '#platform/shared/time.ts';
+import { lookupOutside } from '../http/lookup-outside.ts';
+import type { Services } from '../services.ts';
+import { mayPushTo } from './push-origins.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export interface PushReceiver {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushDelivery {
+  /** JSON; only the receiver's browser can read it. */
+  readonly payload: string;
+  /** A newer message with the same topic takes the place of one that still waits: up to 32 letters and digits. */
+  readonly topic: string;
+  /** Whom the push service may write to: the site's support address. */
+  readonly contact: string;
+}
+
+const lifetime = (24 * hour) / 1000;
+const timeout = 10_000;
+
+/**
+ * Hands a message to the browser's push service (RFC 8030, encrypted by RFC 8291).
+ * @returns `gone` when the browser takes no more messages.
+ * @throws when the service could not be reached or refused it for now.
+ */
+export async function sendPush(
+  services: Pick<Services, 'db' | 'config'>,
+  { endpoint, p256dh, auth }: PushReceiver,
+  { payload, topic, contact }: PushDelivery,
+): Promise<'sent' | 'gone'> {
+  const { pushOrigins } = services.config;
+  if (!mayPushTo(endpoint, pushOrigins)) return 'gone';
+  const { default: webPush } = await import('web-push');
+  const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: `mailto:${contact}`, ...(await vapidKeys(services.db)) },
+    TTL: lifetime,
+    urgency: 'normal',
+    topic,
+  });
+  const trusted = pushOrigins.includes(new URL(endpoint).origin);
+  const status = await post(endpoint, headers as Record<string, string>, body, trusted);
+  if (status === 404 || status === 410) return 'gone';
+  if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
+  return 'sent';
+}
+
+function post(
+  endpoint: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  trusted: boolean,
+): Promise<number> {
+  const options: RequestOptions = {
+    method: 'POST',
+    headers,
+    timeout,
+    ...(trusted ? {} : { lookup: lookupOutside }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = new URL(endpoint).protocol === 'http:' ? requestPlainly : request;
+    const sending = send(endpoint, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sending.on('timeout', () => sending.destroy(new Error('The push service did not answer in time.')));
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}

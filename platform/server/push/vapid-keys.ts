@@ -1,0 +1,26 @@
+import { createECDH, createHash } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { readSecret } from '../secrets.ts';
+
+/** How push services know that a message is this installation's (RFC 8292); base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const known = new WeakMap<Database, Promise<VapidKeys>>();
+
+/** The installation's keys, from a secret it made for itself: the same in every process and after every start. */
+export function vapidKeys(db: Database): Promise<VapidKeys> {
+  const reading = known.get(db) ?? readSecret(db, 'push').then(keysFrom);
+  known.set(db, reading);
+  reading.catch(() => known.delete(db));
+  return reading;
+}
+
+function keysFrom(secret: string): VapidKeys {
+  const curve = createECDH('prime256v1');
+  const privateKey = createHash('sha256').update(secret).digest();
+  curve.setPrivateKey(privateKey);
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { openRedis } from '../redis.ts';
+import type { MemberAddress } from './realtime.ts';
+
+export interface MemberEvent {
+  readonly to: MemberAddress;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+export interface RedisFanOut {
+  /** Tells the other servers. While Redis is away nobody hears it, and nothing waits. */
+  tell(message: MemberEvent): void;
+  close(): void;
+}
+
+interface RedisFanOutParts {
+  readonly url: string;
+  readonly log: Logger;
+  /** What another server told. */
+  readonly onMessage: (message: MemberEvent) => void;
+  /** Listening again, or for the first time: what was said before has been missed. */
+  readonly onGap: () => void;
+}
+
+const channel = 'vonk:realtime';
+
+/** Carries events between the servers of a larger installation, each at most once. */
+export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutParts): Promise<RedisFanOut> {
+  const self = uuidv4();
+  const speaker = await openRedis(url, log, { what: 'events to other servers' });
+  const listener = await openRedis(url, log, { what: 'events of other servers', queue: true });
+
+  const hear = (text: string) => {
+    const { from, ...message } = JSON.parse(text) as MemberEvent & { from: string };
+    if (from !== self) onMessage(message);
+  };
+  let subscribed = false;
+  const subscribe = async () => {
+    try {
+      // The client subscribes again by itself to what it was subscribed to once.
+      if (!subscribed) await listener.subscribe(channel, hear);
+      subscribed = true;
+      onGap();
+    } catch (err) {
+      log.warn({ err }, 'the events of other servers are not heard yet');
+    }
+  };
+  listener.on('ready', () => void subscribe());
+
+  return {
+    tell(message) {
+      speaker.publish(channel, JSON.stringify({ from: self, ...message })).catch(() => undefined);
+    },
+    close() {
+      speaker.destroy();
+      listener.destroy();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { day, minute } from './time.ts';
+
+interface Cookie {
+  readonly life: number;
+  readonly visit?: true;
+  readonly readable?: true;
+}
+
+/**
+ * Every cookie the product sets. Only what stands here can be set, and the cookie page tells of each, so the list a
+ * visitor reads is the list that is true. `life` is how long, in milliseconds; those of a visit go
+ * with it, after a day at most. Scripts cannot read any but those marked so.
+ */
+export const cookies = {
+  // Specification, section 9: auth cookie, prefix `auth.`, 30 days; locale cookie, 365 days.
+  'auth.session': { life: 30 * day },
+  'auth.challenge': { life: 5 * minute },
+  i18n_redirected: { life: 365 * day, readable: true },
+  account_deleted: { life: 10 * minute },
+  signup_draft: { life: 14 * day },
+  traffic_source: { life: day, visit: true },
+  page_bounce: { life: day, visit: true },
+} as const satisfies Record<string, Cookie>;
+
+export type CookieName = keyof typeof cookies;
+
+/** What pages keep in the browser and do not send; the cookie page tells of it, too. `until` is when it goes. */
+export const storedNames = {
+  'entry-warning-skipped': { until: 'cleared' },
+  'hide-enrich-alert': { until: 'cleared' },
+  'hide-push-notification-alert': { until: 'cleared' },
+  'hide-disabled-notifications-alert': { until: 'cleared' },
+  'vonk.chat.enter_begins_line': { until: 'cleared' },
+  'vonk.chat.draft': { until: 'tab_closed' },
+  'vonk.chat.pending': { until: 'tab_closed' },
+  'vonk.signup.typed': { until: 'tab_closed' },
+  'vonk.profile.unsaved': { until: 'tab_closed' },
+  'vonk.match.answers': { until: 'tab_closed' },
+  'vonk.credits.return': { until: 'tab_closed' },
+  'chunk-reloaded-at': { until: 'tab_closed' },
+} as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' }>;
+
+/** A name, or the beginning of several, under which a page may keep something. */
+export type StoredName = keyof typeof storedNames;

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { isCallError, type FieldIssue } from '#platform/shared/errors.ts';
+
+/** A refused form as the page shows it again: what was wrong, and what was typed (never a password). */
+export interface FormRefusal {
+  readonly code: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const isSecret = (name: string) => /password/.test(name);
+
+/** @throws whatever is no refusal of a call. */
+export function refuseForm(error: unknown, form: FormData) {
+  if (!isCallError(error) || error.status >= 500) throw error;
+  const values = Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0]),
+    ),
+  );
+  return data<FormRefusal>({ code: error.code, args: error.args, values }, { status: error.status });
+}
+
+/** What is wrong with one field of a refused form. */
+export function issueOf(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
+  const issues = (refusal?.args['issues'] ?? []) as readonly FieldIssue[];
+  return refusal?.code === 'invalid_input' ? issues.find((issue) => issue.field === field) : undefined;
+}
+
+/** A form field as text; absent counts as empty. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsMissed } from '#platform/shared/realtime.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
+
+let http: HttpServer;
+let sockets: Server;
+let connection: RealtimeConnection;
+
+beforeEach(async () => {
+  http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  sockets = new Server(http, { path: '/socket', transports: ['websocket'] });
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}`));
+  // Every pause that is spread over pages is the shortest one.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  connection = new RealtimeConnection();
+});
+
+afterEach(async () => {
+  connection.stop();
+  await sockets.close();
+  vi.unstubAllGlobals();
+});
+
+/** Connects; answers how often the page was told to fetch again. */
+async function connected(): Promise<() => number> {
+  let fetches = 0;
+  connection.onReconnect(() => fetches++);
+  await connection.start();
+  await vi.waitFor(() => expect(connection.status).toBe('connected'));
+  return () => fetches;
+}
+
+test('a page fetches again after its line was cut, and not after its first connection', async () => {
+  const fetches = await connected();
+  expect(fetches()).toBe(0);
+  sockets.disconnectSockets(true);
+  await vi.waitFor(() => expect(fetches()).toBe(1), { timeout: 10_000 });
+});
+
+test('a page fetches again when servers missed what others said', async () => {
+  const fetches = await connected();
+  sockets.emit(eventsMissed.name, {});
+  await vi.waitFor(() => expect(fetches()).toBe(1));
+});

@@ -1,0 +1,11 @@
+/** Where a page keeps what survives a reload but not the tab. */
+export type TabStore = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The tab's store; null on the server and where the browser forbids it. */
+export function tabStore(): TabStore | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
+import { describe, expect, it } from 'vitest';
+import { averageColour } from './thumbhash.ts';
+
+const colours = [
+  [255, 0, 0],
+  [0, 128, 255],
+  [12, 200, 40],
+  [0, 0, 0],
+  [255, 255, 255],
+] as const;
+
+describe('the colour of a photo on its way', () => {
+  it.each(colours)('is the one its thumbhash averages to (%i %i %i)', (...colour) => {
+    const pixels = Array.from({ length: 16 }, (_, pixel) => [...colour.map((part) => part ^ pixel), 255]);
+    const bytes = rgbaToThumbHash(4, 4, pixels.flat());
+    const { r, g, b } = thumbHashToAverageRGBA(bytes);
+    const wanted = [r, g, b].map((part) => Math.round(part * 255)).join(' ');
+    expect(averageColour(btoa(String.fromCharCode(...bytes)))).toBe(`rgb(${wanted})`);
+  });
+
+  it('is none for what is no thumbhash', () => {
+    expect(averageColour('not base64!')).toBeUndefined();
+    expect(averageColour('AA==')).toBeUndefined();
+  });
+});
