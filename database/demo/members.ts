@@ -13,6 +13,7 @@ import {
 } from '#features/profiles/attributes.ts';
 import type { account } from '#features/accounts/server/tables.ts';
 import type { memberSearch } from '#features/members/server/tables.ts';
+import { searchRowOf } from '#features/members/server/public.ts';
 import type { profile } from '#features/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
@@ -103,15 +104,22 @@ export function inventMember(maker: MemberMaker, place: number, wanted: Wanted =
       relationshipStatus: maybe(relationshipStatuses, 0.8),
       tattoos: maybe(tattooAnswers, 0.6),
       reasonForJoining: maybe(reasonsForJoining, 0.8),
-      interests: [
-        ...random.sample(harmless, random.whole(3, 9)),
-        ...(random.chance(0.25) ? random.sample(adult, random.whole(1, 3)) : []),
-      ],
+      ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),
       createdAt,
       updatedAt: createdAt,
     },
+  };
+}
+
+/** Who has adult interests chose adult content: the one does not go without the other. */
+function inventInterests(random: Random) {
+  const chosen = random.sample(harmless, random.whole(3, 9));
+  const showAdult = random.chance(0.25);
+  return {
+    interests: showAdult ? [...chosen, ...random.sample(adult, random.whole(1, 3))] : chosen,
+    showAdult,
   };
 }
 
@@ -171,19 +179,22 @@ export function searchRow(
   { profile, lastActive }: DemoMember,
   hasPhoto: boolean,
 ): typeof memberSearch.$inferInsert {
-  const sought = soughtGenders(profile.gender, profile.sexuality);
-  return {
-    siteId: profile.siteId,
-    memberId: profile.memberId,
-    country: profile.country,
-    region: profile.region,
-    gender: profile.gender,
-    seeksMale: sought.includes('male'),
-    seeksFemale: sought.includes('female'),
-    birthDate: profile.birthDate,
-    seekMinAge: profile.seekMinAge!,
-    seekMaxAge: profile.seekMaxAge!,
+  return searchRowOf(
+    {
+      ...profile,
+      region: profile.region ?? null,
+      locationCell: profile.locationCell ?? null,
+      hairColour: profile.hairColour ?? null,
+      eyeColour: profile.eyeColour ?? null,
+      bodyType: profile.bodyType ?? null,
+      relationshipStatus: profile.relationshipStatus ?? null,
+      tattoos: profile.tattoos ?? null,
+      reasonForJoining: profile.reasonForJoining ?? null,
+      interests: profile.interests ?? [],
+      seekMinAge: profile.seekMinAge!,
+      seekMaxAge: profile.seekMaxAge!,
+    },
     hasPhoto,
     lastActive,
-  };
+  );
 }

@@ -8,7 +8,7 @@ import { getUser, logIn } from '#features/accounts/contract.ts';
 import { getChats } from '#features/chat/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { searchMembers } from '#features/members/contract.ts';
-import { refreshSearchRow } from '#features/members/server/search-queries.ts';
+import { refreshSearchRow } from '#features/members/server/search-row-queries.ts';
 import { getPackages } from '#features/payments/contract.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';

@@ -2,6 +2,7 @@ import { lockByName, type Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hashPassword } from '#features/accounts/server/public.ts';
 import { account } from '#features/accounts/server/tables.ts';
+import { consent } from '#features/privacy/server/tables.ts';
 import { conversation, message, participant } from '#features/chat/server/tables.ts';
 import { ledgerPosting, ledgerTransaction, wallet } from '#features/credits/server/tables.ts';
 import { memberLike } from '#features/likes/server/tables.ts';
@@ -12,6 +13,7 @@ import { photo } from '#features/photos/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
+import { inventConsents } from './consents.ts';
 import { insertRows } from './insert-rows.ts';
 import { DemoLedger } from './ledger.ts';
 import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
@@ -36,6 +38,7 @@ export const demoEmails = {
 const annasCredits = 10;
 /** Drawn people of each gender; members share them. */
 const sittersPerGender = 40;
+const companyAdded = '2025-01-15T09:00:00.000Z';
 /** Members a site who have not confirmed their e-mail. */
 const unconfirmed = 4;
 
@@ -74,7 +77,7 @@ async function seedSite(
     isDefault: site.isDefault,
     hosts: site.hosts,
     settings: { ...site.settings, minimum_message_costs: minimumMessageCosts(onSale, site.settings) },
-    company: { ...site.company, added: '2025-01-15T09:00:00.000Z' },
+    company: { ...site.company, added: companyAdded },
     at: now,
   });
   await insertRows(
@@ -102,6 +105,7 @@ async function seedSite(
     profile,
     members.map((member) => member.profile),
   );
+  await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
   await insertRows(
     tx,
     photo,

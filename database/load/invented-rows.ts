@@ -5,10 +5,14 @@ import {
   eyeColours,
   hairColours,
   interestIds,
-  soughtGenders,
+  reasonsForJoining,
+  relationshipStatuses,
+  tattooAnswers,
   type Gender,
+  type InterestId,
   type Sexuality,
 } from '#features/profiles/attributes.ts';
+import { searchRowOf } from '#features/members/server/public.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';
 import { namesByCountry } from '../demo/names.ts';
@@ -52,6 +56,9 @@ export const columns = {
     'hair_colour',
     'eye_colour',
     'body_type',
+    'relationship_status',
+    'tattoos',
+    'reason_for_joining',
     'interests',
     'seek_min_age',
     'seek_max_age',
@@ -84,6 +91,12 @@ export const columns = {
     'seek_min_age',
     'seek_max_age',
     'has_photo',
+    'traits',
+    'interests',
+    'cell',
+    'tokens',
+    'layout',
+    'joined_at',
     'last_active',
   ],
 } as const;
@@ -113,7 +126,7 @@ export class InventedRows {
   readonly #options: LoadOptions;
   readonly #random = new Random(2_000_000);
   readonly #abouts: readonly string[];
-  readonly #interests: readonly string[];
+  readonly #interests: readonly InterestId[][];
   readonly #cells = new Map<Place, string>();
   /** Weighted, so that a pick follows the distribution: the first cities of a country are the large ones. */
   readonly #places = new Map<string, readonly (readonly [Place, number])[]>();
@@ -122,14 +135,7 @@ export class InventedRows {
     this.#options = options;
     const random = this.#random;
     this.#abouts = Array.from({ length: 400 }, (_, index) => aboutText(random, index % 2 ? 'nl' : 'en'));
-    this.#interests = Array.from(
-      { length: 400 },
-      () =>
-        `{${random
-          .sample(interestIds, random.whole(2, 8))
-          .map((id) => `"${id}"`)
-          .join(',')}}`,
-    );
+    this.#interests = Array.from({ length: 400 }, () => random.sample(interestIds, random.whole(2, 8)));
     for (const [country] of countries) {
       const own = places.filter((place) => place.country === country);
       this.#places.set(
@@ -178,13 +184,19 @@ export class InventedRows {
     const hasPhoto = photos && random.chance(0.7);
     const key = `${siteId}\t${memberId}`;
     const email = `${memberId}@load.test`;
-    const sought = soughtGenders(gender, sexuality);
+    const hairColour = random.pick(hairColours);
+    const eyeColour = random.pick(eyeColours);
+    const bodyType = random.pick(bodyTypes);
+    const relationshipStatus = random.pick(relationshipStatuses);
+    const tattoos = random.pick(tattooAnswers);
+    const reasonForJoining = random.pick(reasonsForJoining);
+    const interests = random.pick(this.#interests);
     const name = random.pick(namesByCountry[country]![gender]);
     lines.account.push(`${key}\t${email}\t${email}\t${passwordHash}\tactive\t${language}\t${joined}\n`);
     lines.profile.push(
       `${key}\tactive\t${name}\t${gender}\t${sexuality}\t${born}\t${country}\t${place.region}\t${place.city}\t` +
-        `${this.#cells.get(place)}\t${random.pick(this.#abouts)}\t${random.pick(hairColours)}\t${random.pick(eyeColours)}\t` +
-        `${random.pick(bodyTypes)}\t${random.pick(this.#interests)}\t${youngest}\t${oldest}\t${joined}\t${joined}\n`,
+        `${this.#cells.get(place)}\t${random.pick(this.#abouts)}\t${hairColour}\t${eyeColour}\t` +
+        `${bodyType}\t${relationshipStatus}\t${tattoos}\t${reasonForJoining}\t{${interests.map((id) => `"${id}"`).join(',')}}\t${youngest}\t${oldest}\t${joined}\t${joined}\n`,
     );
     lines.wallet.push(`${key}\n`);
     if (hasPhoto) {
@@ -192,9 +204,35 @@ export class InventedRows {
         `${siteId}\t${random.uuid()}\t${memberId}\tactive\t0\t675\t900\t${thumbhash}\t00000000ffffffff\t${joined}\t${joined}\n`,
       );
     }
+    const lastActive = new Date(now.getTime() - this.#sinceActive());
+    const row = searchRowOf(
+      {
+        siteId,
+        memberId,
+        gender,
+        sexuality,
+        birthDate: born,
+        country,
+        region: place.region,
+        locationCell: this.#cells.get(place)!,
+        hairColour,
+        eyeColour,
+        bodyType,
+        relationshipStatus,
+        tattoos,
+        reasonForJoining,
+        interests,
+        seekMinAge: youngest,
+        seekMaxAge: oldest,
+        createdAt: new Date(joined),
+      },
+      hasPhoto,
+      lastActive,
+    );
     lines.member_search.push(
-      `${key}\t${country}\t${place.region}\t${gender}\t${flag(sought.includes('male'))}\t${flag(sought.includes('female'))}\t` +
-        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t${timeOf(now.getTime() - this.#sinceActive())}\n`,
+      `${key}\t${country}\t${place.region}\t${gender}\t${flag(row.seeksMale)}\t${flag(row.seeksFemale)}\t` +
+        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t${row.traits}\t${row.interests}\t${row.cell}\t` +
+        `{${row.tokens.join(',')}}\t${row.layout}\t${joined}\t${lastActive.toISOString()}\n`,
     );
   }
 

@@ -1,0 +1,37 @@
+import {
+  consentVersions,
+  indispensableConsents,
+  type ConsentKind,
+} from '#features/privacy/privacy-choices.ts';
+import type { consent } from '#features/privacy/server/tables.ts';
+import type { DemoMember } from './members.ts';
+import { Random } from './random.ts';
+
+/** What nobody can sign up without, given at sign-up to the texts of a company added at a moment. */
+export function inventConsents(
+  members: readonly DemoMember[],
+  companyAdded: string,
+  seed: number,
+): (typeof consent.$inferInsert)[] {
+  // A source of its own, so that the rest of the demo stays what it was.
+  const random = new Random(seed);
+  const versions = consentVersions(companyAdded);
+  return members.flatMap(({ account: { siteId, memberId, createdAt } }) =>
+    [...indispensableConsents, ...extras(random)].map((kind) => ({
+      siteId,
+      id: random.uuidAt(createdAt),
+      memberId,
+      kind,
+      version: versions[kind],
+      givenAt: createdAt,
+    })),
+  );
+}
+
+/** Some have people who fit liked for them, and a few let the site show them to others. */
+function extras(random: Random): readonly ConsentKind[] {
+  const chosen: ConsentKind[] = [];
+  if (random.chance(0.15)) chosen.push('automatic_likes');
+  if (random.chance(0.05)) chosen.push('promotion');
+  return chosen;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "profile_invisible" ON "profile" USING btree ("site_id","member_id") WHERE "profile"."invisible";

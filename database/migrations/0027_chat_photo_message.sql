@@ -1,0 +1,1 @@
+ALTER TABLE "chat_photo" ADD COLUMN "client_id" text NOT NULL;
