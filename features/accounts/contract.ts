@@ -17,16 +17,24 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { city, cityId } from '#features/places/contract.ts';
 import { genders, sexualities } from '#features/profiles/attributes.ts';
-import { image, profileName } from '#features/profiles/contract.ts';
+import { image, profileNameMaxLength } from '#features/profiles/contract.ts';
+import { logInProof, proofChallenge } from './proof-contract.ts';
 
 export const accountErrors = defineErrors({
   login_failed: { status: 401 },
   account_blocked: { status: 429, args: object({ minutes: integer() }) },
+  /** Many log-ins of the site fail: the same log-in again, with the answer to this sum. */
+  proof_of_work_required: { status: 428, args: proofChallenge },
+  /** The password was right; a code of the app has to follow. */
+  second_step_required: { status: 401 },
   activation_failed: { status: 400 },
   signup_closed: { status: 403 },
   account_exists: { status: 409 },
   account_reactivatable: { status: 409 },
+  invitation_invalid: { status: 403 },
+  draft_not_found: { status: 404 },
 });
 
 export const language = oneOf(locales);
@@ -50,6 +58,8 @@ export const user = object({
   staff_role: nullable(oneOf(['administrator', 'moderator', 'support', 'operator'])),
   unread_messages: integer(),
   new_likes: integer(),
+  /** A text the member agreed to is a new one now, or the account is on a break. */
+  account_notice: nullable(oneOf(['suspended', 'terms', 'sensitive', 'paused'])),
 });
 export type User = Static<typeof user>;
 
@@ -64,9 +74,14 @@ export const logIn = defineCall({
   method: 'POST',
   path: '/api/user.php',
   access: 'anyone',
-  body: object({ email: emailInput, password: passwordInput }),
+  body: object({ email: emailInput, password: passwordInput, proof: optional(logInProof) }),
   response: object({ user }),
-  errors: [accountErrors.login_failed, accountErrors.account_blocked],
+  errors: [
+    accountErrors.login_failed,
+    accountErrors.account_blocked,
+    accountErrors.proof_of_work_required,
+    accountErrors.second_step_required,
+  ],
   limit: 'login',
   summary: 'Logs in and sets the session cookie.',
 });
@@ -110,13 +125,19 @@ export const logOut = defineCall({
 const signupFields = {
   gender: oneOf(genders),
   sexuality: oneOf(sexualities),
-  name: profileName,
+  // Empty ones, here and below, reach the rules, which then name every wrong field of a form at once.
+  name: text({ min: 0, max: profileNameMaxLength }),
   date_of_birth: day(),
   country: countryCode(),
   region: nullable(text({ max: 80 })),
   city: nullable(text({ max: 80 })),
+  /** Of `getCities`: the town that was meant, with its region and cell. */
+  place: nullable(cityId()),
   signup_message: text({ min: 0, max: 500 }),
-  email: emailInput,
+  show_adult: boolean(),
+  email: text({ min: 0, max: 254 }),
+  /** Of somebody who may let people in, where a site is open to invited people alone. */
+  invitation: text({ max: 40 }),
 } as const;
 
 export const signupDraft = object({
@@ -128,20 +149,31 @@ export const signupDraft = object({
   country: optional(signupFields.country),
   region: optional(signupFields.region),
   city: optional(signupFields.city),
+  place: optional(signupFields.place),
   signup_message: optional(signupFields.signup_message),
+  show_adult: optional(signupFields.show_adult),
   email: optional(signupFields.email),
+  invitation: optional(signupFields.invitation),
 });
 export type SignupDraft = Static<typeof signupDraft>;
+
+/** Whether a visitor may sign up. */
+const signupDoor = oneOf(['open', 'invitation', 'closed']);
+export type SignupDoor = Static<typeof signupDoor>;
 
 export const getSignupDraft = defineCall({
   name: 'getSignupDraft',
   method: 'GET',
   path: '/api/signup-draft.php',
   access: 'anyone',
-  response: object({ draft: signupDraft }),
+  response: object({
+    draft: signupDraft,
+    /** `invitation`: this visitor needs one, and has none yet; `closed`: they came by no way that may sign up. */
+    door: signupDoor,
+  }),
   errors: [],
   limit: 'read',
-  summary: 'What this browser typed in sign-up so far.',
+  summary: 'What this browser typed in sign-up so far, and whether this visitor may sign up.',
 });
 
 export const saveSignupDraft = defineCall({
@@ -150,10 +182,46 @@ export const saveSignupDraft = defineCall({
   path: '/api/signup-draft.php',
   access: 'anyone',
   body: signupDraft,
-  response: object({ draft: signupDraft }),
-  errors: [accountErrors.signup_closed],
+  response: object({
+    draft: signupDraft,
+    /** What the given address was probably meant to be: `anna@gmail.com` for `anna@gmial.com`. */
+    email_suggestion: nullable(string()),
+    /** Several towns have the given name: which one was meant is to be asked, and its id sent as `place`. */
+    cities: array(city),
+  }),
+  errors: [
+    accountErrors.signup_closed,
+    accountErrors.invitation_invalid,
+    // On sites that tell who has an account; the others say nothing.
+    accountErrors.account_exists,
+    accountErrors.account_reactivatable,
+  ],
   limit: 'write',
   summary: 'Checks and keeps the given fields of the draft; the others stay.',
+});
+
+export const mailSignupLink = defineCall({
+  name: 'mailSignupLink',
+  method: 'POST',
+  path: '/api/signup-link.php',
+  access: 'anyone',
+  body: object({}),
+  response: object({ sent: boolean() }),
+  errors: [accountErrors.signup_closed],
+  limit: 'mail',
+  summary: "Mails a link to the draft's address that goes on with the draft on another device.",
+});
+
+export const continueSignupDraft = defineCall({
+  name: 'continueSignupDraft',
+  method: 'POST',
+  path: '/api/signup-link-use.php',
+  access: 'anyone',
+  body: object({ token: text({ max: 100 }) }),
+  response: object({ draft: signupDraft }),
+  errors: [accountErrors.draft_not_found],
+  limit: 'write',
+  summary: 'Takes up the draft of a mailed link in this browser too; the link works until the draft ends.',
 });
 
 export const signUp = defineCall({
@@ -169,15 +237,26 @@ export const signUp = defineCall({
     country: signupFields.country,
     region: optional(signupFields.region),
     city: optional(signupFields.city),
+    place: optional(signupFields.place),
     signup_message: optional(signupFields.signup_message),
+    show_adult: optional(signupFields.show_adult),
+    invitation: optional(signupFields.invitation),
     email: signupFields.email,
-    password: passwordInput,
+    password: text({ min: 0, max: 128 }),
     /** The terms; and the separate consent to keep sexuality, which the law calls special data. */
     accept_terms: boolean(),
     accept_sensitive: boolean(),
   }),
-  response: object({ user }),
-  errors: [accountErrors.signup_closed, accountErrors.account_exists, accountErrors.account_reactivatable],
+  response: object({
+    /** Null where the site tells nobody who has an account: the mailed link logs in. */
+    user: nullable(user),
+  }),
+  errors: [
+    accountErrors.signup_closed,
+    accountErrors.invitation_invalid,
+    accountErrors.account_exists,
+    accountErrors.account_reactivatable,
+  ],
   idempotent: true,
   limit: 'sign_up',
   summary: 'Makes the account, logs in, and mails the activation link.',
@@ -190,9 +269,9 @@ export const activate = defineCall({
   access: 'anyone',
   body: object({ token: text({ max: 100 }) }),
   response: object({ activated: boolean() }),
-  errors: [accountErrors.activation_failed],
+  errors: [accountErrors.activation_failed, accountErrors.second_step_required],
   limit: 'write',
-  summary: 'Confirms the e-mail address by the token of the mailed link.',
+  summary: 'Confirms the e-mail address by the token of the mailed link, and logs in.',
 });
 
 export const sendActivationMail = defineCall({

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#platform/shared/errors.ts';
+
 /**
  * Whether a string can be an e-mail address: one @, a dotted domain, nothing that needs quoting. What passes here
  * still has to be confirmed by mail.
@@ -10,6 +12,12 @@ export function isEmail(value: string): boolean {
     ) &&
     !/^\.|\.@|\.\./.test(value)
   );
+}
+
+/** What is wrong with a given e-mail address, or null. */
+export function emailIssue(email: string): FieldIssue | null {
+  if (isEmail(email)) return null;
+  return { field: 'email', problem: email === '' ? 'required' : 'invalid_email' };
 }
 
 /** The form in which addresses are compared: lower case, the domain in ASCII. */

@@ -1,13 +1,25 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { blocksSql, eitherBlocksSql } from '#features/blocks/server/public.ts';
 import { memberLike } from '#features/likes/server/tables.ts';
 import { participant } from '#features/chat/server/tables.ts';
 import { photo } from '#features/photos/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
+import { consent } from '#features/privacy/server/tables.ts';
 import { wallet } from '#features/credits/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
-import { account, accountToken, session, signupDraft, type TokenPurpose } from './tables.ts';
-import type { SignupDraft } from '../contract.ts';
+import { day } from '#platform/shared/time.ts';
+import {
+  account,
+  accountToken,
+  authChallenge,
+  loginFailure,
+  loginFailureMinute,
+  session,
+  signupDraft,
+  spentLoginProof,
+  type TokenPurpose,
+} from './tables.ts';
 
 type NewAccount = typeof account.$inferInsert;
 export type AccountRow = typeof account.$inferSelect;
@@ -20,7 +32,7 @@ export async function findAccountByEmail(
   const [row] = await executor
     .select()
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.emailKey, key)));
+    .where(and(eq(account.siteId, siteId), eq(account.emailKey, key), ne(account.status, 'erased')));
   return row;
 }
 
@@ -62,6 +74,7 @@ export interface SessionCaller {
   readonly session_id: string;
   readonly member_id: string;
   readonly staff_role: StaffRole | null;
+  readonly last_seen_at: Date;
 }
 
 /** The caller behind a session cookie, in one query. */
@@ -73,12 +86,19 @@ export async function findSession(
 ): Promise<SessionCaller | undefined> {
   const [row] = await db.prepared<SessionCaller>(
     'accounts.find_session',
-    `select session.id as session_id, session.member_id, account.staff_role
+    `select session.id as session_id, session.member_id, account.staff_role, session.last_seen_at
        from session join account using (site_id, member_id)
-      where session.token_hash = $2 and session.site_id = $1 and session.expires_at > $3 and account.status <> 'deleted'`,
+      where session.token_hash = $2 and session.site_id = $1 and session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
     [siteId, tokenHash, now],
   );
   return row;
+}
+
+export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {
+  await executor
+    .update(session)
+    .set({ lastSeenAt: now })
+    .where(and(eq(session.siteId, siteId), eq(session.id, id)));
 }
 
 export async function insertSession(executor: Executor, row: typeof session.$inferInsert): Promise<void> {
@@ -89,10 +109,26 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.id, id)));
 }
 
-export async function deleteExpired(executor: Executor, now: Date): Promise<void> {
+/** `unblocked`: counts of log-ins whose last block ended before this say nothing any more. */
+export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
   await executor.delete(session).where(lt(session.expiresAt, now));
   await executor.delete(signupDraft).where(lt(signupDraft.expiresAt, now));
-  await executor.delete(accountToken).where(lt(accountToken.expiresAt, now));
+  // An old link is told from one that never was for a while longer.
+  const forgotten = new Date(now.getTime() - 30 * day);
+  await executor.delete(accountToken).where(lt(accountToken.expiresAt, forgotten));
+  await executor.delete(authChallenge).where(lt(authChallenge.expiresAt, now));
+  await executor.delete(spentLoginProof).where(lt(spentLoginProof.expiresAt, now));
+  await executor
+    .delete(loginFailureMinute)
+    .where(lt(loginFailureMinute.startsAt, new Date(now.getTime() - day)));
+  await executor
+    .delete(loginFailure)
+    .where(
+      and(
+        lt(loginFailure.windowEndsAt, unblocked),
+        or(isNull(loginFailure.blockedUntil), lt(loginFailure.blockedUntil, unblocked)),
+      ),
+    );
 }
 
 export async function insertToken(executor: Executor, row: typeof accountToken.$inferInsert): Promise<void> {
@@ -144,64 +180,66 @@ export async function takeToken(
   return row?.memberId;
 }
 
-export async function readDraft(
-  executor: Executor,
-  siteId: number,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SignupDraft | undefined> {
-  const [row] = await executor
-    .select({ fields: signupDraft.fields })
-    .from(signupDraft)
-    .where(
-      and(
-        eq(signupDraft.siteId, siteId),
-        eq(signupDraft.tokenHash, tokenHash),
-        gt(signupDraft.expiresAt, now),
-      ),
-    );
-  return row?.fields;
-}
-
-/** Adds the fields to the draft, which is made when there is none, and answers the whole. */
-export async function mergeDraft(
-  executor: Executor,
-  row: typeof signupDraft.$inferInsert,
-): Promise<SignupDraft> {
-  const [merged] = await executor
-    .insert(signupDraft)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [signupDraft.siteId, signupDraft.tokenHash],
-      set: { fields: sql`${signupDraft.fields} || excluded.fields`, expiresAt: row.expiresAt },
-    })
-    .returning({ fields: signupDraft.fields });
-  return merged!.fields;
-}
-
-export async function deleteDraft(executor: Executor, siteId: number, tokenHash: Buffer): Promise<void> {
-  await executor
-    .delete(signupDraft)
-    .where(and(eq(signupDraft.siteId, siteId), eq(signupDraft.tokenHash, tokenHash)));
-}
-
-/** Everything the shell shows of the logged-in user, in one query. */
+/** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
 export async function readUserRow(executor: Executor, siteId: number, memberId: string) {
-  const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+  const query = userQueries.get(executor) ?? userQuery(executor);
+  userQueries.set(executor, query);
+  const [row] = await query.execute({ siteId, memberId });
+  return row;
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;
+
+const userQueries = new WeakMap<Executor, ReturnType<typeof userQuery>>();
+
+function userQuery(executor: Executor) {
+  const siteId = sql.placeholder('siteId');
+  const memberId = sql.placeholder('memberId');
   const unread = sql<number>`(select coalesce(sum(${participant.unread}), 0)::int from ${participant}
-    where ${participant.siteId} = ${siteId} and ${participant.memberId} = ${memberId} and ${participant.unread} > 0)`;
+    where ${participant.siteId} = ${siteId} and ${participant.memberId} = ${memberId} and ${participant.unread} > 0
+      and not ${sql.raw(blocksSql({ site: 'participant.site_id', one: 'participant.member_id', other: 'participant.other_id' }))}
+      and exists (select from account other
+        where other.site_id = participant.site_id and other.member_id = participant.other_id
+          and other.status in ('not_confirmed', 'active') and other.paused_at is null))`;
   const newLikes = sql<number>`(select count(*)::int from ${memberLike}
     join ${profile} liker on liker.site_id = ${memberLike.siteId} and liker.member_id = ${memberLike.fromId} and liker.status = 'active'
-    where ${memberLike.siteId} = ${siteId} and ${memberLike.toId} = ${memberId} and ${memberLike.isNew})`;
+    where ${memberLike.siteId} = ${siteId} and ${memberLike.toId} = ${memberId} and ${memberLike.isNew}
+      and not ${sql.raw(eitherBlocksSql({ site: 'member_like.site_id', one: 'member_like.to_id', other: 'member_like.from_id' }))})`;
   const mainPhoto = sql<string | null>`(select ${photo.id} from ${photo}
-    where ${photo.siteId} = ${siteId} and ${photo.memberId} = ${memberId} and ${inArray(photo.status, ['active', 'review'])}
+    where ${photo.siteId} = ${siteId} and ${photo.memberId} = ${memberId} and ${photo.status} in ('active', 'review')
     order by (${photo.status} = 'active') desc, ${photo.position} limit 1)`;
-  const [row] = await executor
-    .select({ account, profile, wallet, unread, newLikes, photo })
+  const agreed = sql<
+    Record<string, string>
+  >`(select coalesce(jsonb_object_agg(${consent.kind}, ${consent.version}), '{}') from ${consent}
+    where ${consent.siteId} = ${siteId} and ${consent.memberId} = ${memberId} and ${consent.withdrawnAt} is null)`;
+  return executor
+    .select({
+      account: {
+        status: account.status,
+        createdAt: account.createdAt,
+        language: account.language,
+        staffRole: account.staffRole,
+        notificationsDisabled: account.notificationsDisabled,
+        suspendedAt: account.suspendedAt,
+        pausedAt: account.pausedAt,
+      },
+      profile: { name: profile.name, country: profile.country, status: profile.status, kind: profile.kind },
+      wallet: { balance: wallet.balance, premiumSince: wallet.premiumSince },
+      unread,
+      newLikes,
+      agreed,
+      photo,
+    })
     .from(account)
     .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
     .innerJoin(wallet, and(eq(wallet.siteId, account.siteId), eq(wallet.memberId, account.memberId)))
     .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
-    .where(and(mine, ne(account.status, 'deleted')));
-  return row;
+    .where(
+      and(
+        eq(account.siteId, siteId),
+        eq(account.memberId, memberId),
+        notInArray(account.status, ['deleted', 'erased']),
+      ),
+    )
+    .prepare('accounts_user');
 }

@@ -2,27 +2,33 @@ import { route } from '#platform/server/http/route.ts';
 import {
   activate,
   changeLanguage,
+  continueSignupDraft,
   getSignupDraft,
   getUser,
   logIn,
   logOut,
+  mailSignupLink as mailSignupLinkCall,
   saveSignupDraft,
   sendActivationMail,
   signUp,
 } from '../contract.ts';
+import { getLogInProof } from '../proof-contract.ts';
 import { activateMember } from './activate.ts';
 import { chooseLanguage } from './change-language.ts';
 import { logInMember } from './log-in.ts';
+import { readProofChallenge } from './log-in-proof.ts';
 import { logOutMember } from './log-out.ts';
 import { readUser } from './read-user.ts';
 import { resendActivation } from './resend-activation.ts';
-import { readSignupDraft, saveSignupFields } from './save-signup-draft.ts';
+import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
+import { saveSignupFields } from './save-signup-draft.ts';
 import { signUpMember } from './sign-up.ts';
+import { readSignupDraft } from './signup-draft.ts';
+import { signupDoor } from './signup-policy.ts';
 
 export const accountRoutes = [
-  route(logIn, async (context, { email, password }) => ({
-    user: await logInMember(context, email, password),
-  })),
+  route(logIn, async (context, input) => ({ user: await logInMember(context, input) })),
+  route(getLogInProof, async (context) => ({ proof: await readProofChallenge(context) })),
   route(getUser, async (context) => ({ user: await readUser(context, context.caller.memberId) })),
   route(changeLanguage, async (context, { language }) => {
     await chooseLanguage(context, language);
@@ -32,8 +38,16 @@ export const accountRoutes = [
     await logOutMember(context);
     return { logged_out: true };
   }),
-  route(getSignupDraft, async (context) => ({ draft: await readSignupDraft(context) })),
-  route(saveSignupDraft, async (context, fields) => ({ draft: await saveSignupFields(context, fields) })),
+  route(getSignupDraft, async (context) => {
+    const draft = await readSignupDraft(context);
+    return { draft, door: await signupDoor(context, draft.invitation) };
+  }),
+  route(saveSignupDraft, async (context, fields) => saveSignupFields(context, fields)),
+  route(mailSignupLinkCall, async (context) => {
+    await mailSignupLink(context);
+    return { sent: true };
+  }),
+  route(continueSignupDraft, async (context, { token }) => ({ draft: await continueDraft(context, token) })),
   route(signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
   route(activate, async (context, { token }) => {
     await activateMember(context, token);

@@ -1,5 +1,4 @@
 import { settingsOf } from '#features/sites/server/public.ts';
-import { day } from '#platform/shared/time.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -15,5 +14,5 @@ export async function chooseLanguage(context: RequestContext, language: Locale):
   if (context.caller.kind === 'member')
     await updateLanguage(context.db, context.siteId, context.caller.memberId, language);
   // Readable by scripts on purpose: it is no secret, and pages switch without asking the server.
-  context.setCookie(languageCookie, language, { maxAge: (365 * day) / 1000, httpOnly: false });
+  context.setCookie(languageCookie, language);
 }

@@ -1,4 +1,5 @@
 import { defineEvent } from '#platform/server/events.ts';
+import type { Tracking } from '#features/tracking/tracking-parameters.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import type { signUp } from '../contract.ts';
 
@@ -9,11 +10,25 @@ export interface MemberRef {
 
 export type SignupFields = Omit<
   CallInput<typeof signUp>,
-  'password' | 'email' | 'accept_terms' | 'accept_sensitive'
+  'password' | 'email' | 'invitation' | 'accept_terms' | 'accept_sensitive'
 >;
 
 /** An account was made; its profile and wallet belong into the same transaction. */
-export const memberSignedUp = defineEvent<MemberRef & { readonly fields: SignupFields }>('member_signed_up');
+export const memberSignedUp = defineEvent<
+  MemberRef & {
+    readonly fields: SignupFields;
+    /** Which advertisement led here, where one did. */
+    readonly tracking?: Tracking | null;
+  }
+>('member_signed_up');
 
 /** The e-mail address was confirmed. */
 export const memberActivated = defineEvent<MemberRef>('member_activated');
+
+/** The member paused or left, or was suspended: from now on no screen of another member shows them. */
+export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused' | 'deleted' | 'suspended' }>(
+  'member_hidden',
+);
+
+/** A hidden member came back; `active`: nothing else keeps them out of sight, so others may see them again. */
+export const memberReturned = defineEvent<MemberRef & { readonly active: boolean }>('member_returned');

@@ -1,9 +1,15 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { accessRoutes } from './access/access-routes.ts';
+import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { accountRoutes } from './account-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { secondStepRoutes } from './second-step/second-step-routes.ts';
 import { sweepExpired } from './sweep-expired.ts';
+import { accountsMemberData } from './member-data.ts';
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
-  routes: accountRoutes,
-  jobs: [sweepExpired],
+  routes: [...accountRoutes, ...accessRoutes, ...passkeyRoutes, ...secondStepRoutes],
+  jobs: [mailPasswordReset, sweepExpired],
+  memberData: accountsMemberData,
 });

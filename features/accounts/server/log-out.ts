@@ -15,6 +15,6 @@ export async function logOutMember(context: RequestContext): Promise<void> {
       );
     });
   }
-  context.setCookie(sessionCookie, '', { maxAge: 0 });
+  context.clearCookie(sessionCookie);
   context.forgetCaller();
 }

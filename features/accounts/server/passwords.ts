@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { invalidInput } from '#platform/shared/errors.ts';
+import { fail, invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { accessErrors } from '../access-contract.ts';
 import { passwordMinLength } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -24,7 +25,25 @@ export async function verifyPassword(storedHash: string | null, password: string
 
 /** @throws {CallError} `invalid_input` on `field` for a password that is too short or too well known. */
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
-  if (password.length < passwordMinLength)
-    throw invalidInput({ field, problem: 'too_short', limit: passwordMinLength });
-  if (isCommonPassword(password, email)) throw invalidInput({ field, problem: 'password_common' });
+  const issue = newPasswordIssue(password, email, field);
+  if (issue) throw invalidInput(issue);
+}
+
+/**
+ * @throws {CallError} `passwords_differ`, or `invalid_input` on `new_password`, which names `new_password_again` too
+ * where both are wrong.
+ */
+export function checkNewPasswordTwice(password: string, again: string, email: string): void {
+  const issue = newPasswordIssue(password, email, 'new_password');
+  const differ = password !== again;
+  if (issue && differ)
+    throw invalidInput(issue, { field: 'new_password_again', problem: 'passwords_differ' });
+  if (issue) throw invalidInput(issue);
+  if (differ) throw fail(accessErrors.passwords_differ);
+}
+
+/** What is wrong with a new password, for a use case that checks more than it. */
+export function newPasswordIssue(password: string, email: string, field = 'password'): FieldIssue | null {
+  if (password.length < passwordMinLength) return { field, problem: 'too_short', limit: passwordMinLength };
+  return isCommonPassword(password, email) ? { field, problem: 'password_common' } : null;
 }

@@ -1,6 +1,29 @@
-export { memberActivated, memberSignedUp, type MemberRef, type SignupFields } from './events.ts';
+export {
+  memberActivated,
+  memberHidden,
+  memberReturned,
+  memberSignedUp,
+  type MemberRef,
+  type SignupFields,
+} from './events.ts';
 export { authenticate, beginSession, sessionCookie } from './sessions.ts';
+export { touchSession } from './account-queries.ts';
 export { hashPassword } from './passwords.ts';
 export { languageCookie } from './change-language.ts';
 export type { AccountStatus } from './tables.ts';
 export { createStaff, type NewStaff } from './create-staff.ts';
+export { confirmPassword } from './confirm-password.ts';
+export {
+  bringBack,
+  deleteMember,
+  liftSuspension,
+  pauseMember,
+  resumeMember,
+  returnableFor,
+  suspendMember,
+  type Departure,
+} from './leaving.ts';
+export { readAccount, readDeletedUntil } from './leaving-queries.ts';
+export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
+export { openSession } from './access/open-session.ts';
+export { requireSecondStep } from './second-step/ask-second-step.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInterests, getRegions } from '#features/profiles/contract.ts';
+import { getRegions } from '#features/places/contract.ts';
+import { getInterests } from '#features/profiles/contract.ts';
 import { uploadPhoto } from '#features/photos/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -27,6 +28,7 @@ test('[EN-01] the user has every field the specification lists', async () => {
     staff_role: null,
     unread_messages: 0,
     new_likes: 0,
+    account_notice: null,
   });
 });
 

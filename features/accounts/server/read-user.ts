@@ -1,10 +1,11 @@
 import { imageOf } from '#features/photos/server/public.ts';
-import { settingsOf } from '#features/sites/server/public.ts';
+import { companyOf, settingsOf } from '#features/sites/server/public.ts';
+import { consentVersions, indispensableConsents } from '#features/privacy/privacy-choices.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../contract.ts';
-import { readUserRow } from './account-queries.ts';
+import { readUserRow, type UserRow } from './account-queries.ts';
 
 /** @throws {CallError} `authentication_required` when the account has gone meanwhile. */
 export async function readUser(
@@ -33,5 +34,17 @@ export async function readUser(
     staff_role: row.account.staffRole,
     unread_messages: row.unread,
     new_likes: row.newLikes,
+    account_notice: await noticeOf(context, row),
   };
+}
+
+/** Whoever never agreed to anything, as staff whom the operator made, is asked in the settings and not on every page. */
+async function noticeOf(
+  context: RequestContext,
+  { agreed, account }: UserRow,
+): Promise<User['account_notice']> {
+  if (account.suspendedAt) return 'suspended';
+  const versions = consentVersions((await companyOf(context)).added);
+  const outdated = indispensableConsents.find((kind) => agreed[kind] && agreed[kind] !== versions[kind]);
+  return outdated ?? (account.pausedAt ? 'paused' : null);
 }

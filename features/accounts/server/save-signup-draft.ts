@@ -1,51 +1,62 @@
-import { checkProfileFields } from '#features/profiles/server/public.ts';
+import { profileIssues } from '#features/profiles/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import { invalidInput } from '#platform/shared/errors.ts';
-import { secretToken } from '#platform/shared/ids.ts';
-import { day } from '#platform/shared/time.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { hashToken } from '#platform/server/http/fingerprint.ts';
-import type { SignupDraft } from '../contract.ts';
-import { isEmail } from '../email-rules.ts';
-import { mergeDraft, readDraft } from './account-queries.ts';
+import type { saveSignupDraft, SignupDraft } from '../contract.ts';
+import { emailIssue } from '../email-rules.ts';
+import { keepInDraft, readSignupDraft } from './signup-draft.ts';
+import { locate } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
-
-export const draftCookie = 'signup_draft';
-const lifetime = 14 * day;
-
-/** The draft of this browser; empty when there is none. */
-export async function readSignupDraft(context: RequestContext): Promise<SignupDraft> {
-  const token = context.cookies[draftCookie];
-  if (!token) return {};
-  return (await readDraft(context.db, context.siteId, hashToken(token), context.clock.now())) ?? {};
-}
+import { suggestEmail } from './suggest-email.ts';
+import { takenAddress } from './taken-address.ts';
 
 /**
  * Checks the fields and adds them to the draft. The draft lies on the server behind a random cookie, so it survives
  * reloads and works without script.
- * @throws {CallError} `invalid_input` for a field that sign-up would refuse.
+ * @throws {CallError} `invalid_input` that names every field which sign-up would refuse; `account_exists` or
+ * `account_reactivatable` on sites that tell who has an account.
  */
-export async function saveSignupFields(context: RequestContext, fields: SignupDraft): Promise<SignupDraft> {
-  await requireOpenSignUp(context);
-  if (fields.email !== undefined && !isEmail(fields.email))
-    throw invalidInput({ field: 'email', problem: 'invalid_email' });
+export async function saveSignupFields(
+  context: RequestContext,
+  fields: CallInput<typeof saveSignupDraft>,
+): Promise<CallResponse<typeof saveSignupDraft>> {
   const known = await readSignupDraft(context);
-  const settings = await settingsOf(context);
+  await requireOpenSignUp(context, fields.invitation ?? known.invitation);
+  const email = fields.email?.trim();
+  const { located, cities, issue } = await locate(context, fields, known);
+  const changed = { ...fields, ...(email === undefined ? {} : { email }), ...located };
+  const issues = [...(await draftIssues(context, changed, known)), ...(issue ? [issue] : [])];
+  if (issues.length > 0) throw invalidInput(...issues);
+  if (email !== undefined) await requireFreeAddress(context, email);
+  return {
+    draft: await keepInDraft(context, changed),
+    email_suggestion: email === undefined ? null : suggestEmail(email),
+    cities: cities.map(({ id, name, region, country }) => ({ id, name, region, country })),
+  };
+}
+
+async function requireFreeAddress(context: RequestContext, email: string): Promise<void> {
+  if ((await settingsOf(context)).account_privacy === 'discreet') return;
+  const taken = await takenAddress(context, email);
+  if (taken) throw taken;
+}
+
+/** Everything that is wrong at once, so that a form is not refused field by field. */
+async function draftIssues(
+  context: RequestContext,
+  fields: SignupDraft,
+  known: SignupDraft,
+): Promise<FieldIssue[]> {
   const email = fields.email ?? known.email;
-  checkProfileFields(fields, {
-    settings,
-    now: context.clock.now(),
-    country: fields.country ?? known.country,
-    ...(email === undefined ? {} : { email }),
-  });
-  const token = context.cookies[draftCookie] ?? secretToken();
-  const expiresAt = new Date(context.clock.now().getTime() + lifetime);
-  const merged = await mergeDraft(context.db, {
-    siteId: context.siteId,
-    tokenHash: hashToken(token),
-    fields,
-    expiresAt,
-  });
-  context.setCookie(draftCookie, token, { maxAge: lifetime / 1000 });
-  return merged;
+  const ofEmail = fields.email === undefined ? null : emailIssue(fields.email);
+  return [
+    ...profileIssues(fields, {
+      settings: await settingsOf(context),
+      now: context.clock.now(),
+      country: fields.country ?? known.country,
+      ...(email === undefined ? {} : { email }),
+    }),
+    ...(ofEmail ? [ofEmail] : []),
+  ];
 }

@@ -15,7 +15,6 @@ const lifetime = 14 * day;
 export interface ActivationReceiver {
   readonly memberId: string;
   readonly email: string;
-  readonly name: string;
   readonly language: string;
 }
 
@@ -49,7 +48,6 @@ export async function mailActivation(
       i18n,
       siteName: settings.name,
       mailName: settings.mail_name,
-      name: receiver.name,
       link,
     }),
   });

@@ -1,21 +1,33 @@
+import { isInvitationOpen } from '#features/invitations/server/public.ts';
+import { settingsOf } from '#features/sites/server/public.ts';
+import { trackingCookie, trackingOfCookie } from '#features/tracking/tracking-parameters.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { settingsOf } from '#features/sites/server/public.ts';
-import { accountErrors } from '../contract.ts';
-import { trafficSourceCookie } from '../traffic-source.ts';
+import { accountErrors, type SignupDoor } from '../contract.ts';
 
 /**
  * Whether this visitor may sign up: always where `signups` is `all`; with `with_trafficsource` only those who came
- * through a tracking network.
+ * through a tracking network; else by invitation alone.
+ * @param code the invitation they gave, if any.
  */
-export async function maySignUp(context: RequestContext): Promise<boolean> {
+export async function signupDoor(context: RequestContext, code: string | undefined): Promise<SignupDoor> {
   const { signups } = await settingsOf(context);
-  return (
-    signups === 'all' || (signups === 'with_trafficsource' && Boolean(context.cookies[trafficSourceCookie]))
-  );
+  if (signups === 'all') return 'open';
+  if (signups === 'with_trafficsource')
+    return trackingOfCookie(context.cookies[trackingCookie])?.network ? 'open' : 'closed';
+  if (code === undefined) return 'invitation';
+  return (await isInvitationOpen(context.db, context.siteId, code, context.clock.now()))
+    ? 'open'
+    : 'invitation';
 }
 
-/** @throws {CallError} `signup_closed`. */
-export async function requireOpenSignUp(context: RequestContext): Promise<void> {
-  if (!(await maySignUp(context))) throw fail(accountErrors.signup_closed);
+/** @throws {CallError} `signup_closed`, or `invitation_invalid` for a code that opens nothing. */
+export async function requireOpenSignUp(context: RequestContext, code: string | undefined): Promise<void> {
+  const door = await signupDoor(context, code);
+  if (door === 'open') return;
+  throw fail(
+    door === 'invitation' && code !== undefined
+      ? accountErrors.invitation_invalid
+      : accountErrors.signup_closed,
+  );
 }

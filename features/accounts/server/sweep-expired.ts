@@ -1,11 +1,13 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteExpired } from './account-queries.ts';
+import { lockOut } from './lock-out.ts';
 
-/** Removes ended sessions, drafts and tokens, every hour. */
+/** Removes ended sessions, drafts, tokens and counts of log-ins, every hour. */
 export const sweepExpired = defineJob(
   'sweep_expired_sessions',
   { schedule: '17 * * * *' },
   async ({ db, clock }) => {
-    await deleteExpired(db, clock.now());
+    const now = clock.now();
+    await deleteExpired(db, now, new Date(now.getTime() - lockOut.longestBlock));
   },
 );

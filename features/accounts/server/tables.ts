@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   customType,
   foreignKey,
   index,
@@ -17,7 +19,8 @@ import type { SignupDraft } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-export type AccountStatus = 'not_confirmed' | 'active' | 'deleted';
+/** `deleted` can come back for 14 days; `erased` is what bookkeeping refers to: an id without a person. */
+export type AccountStatus = 'not_confirmed' | 'active' | 'deleted' | 'erased';
 
 /** A person's account on one site; its profile, wallet and photos hang on the same `member_id`. */
 export const account = pgTable(
@@ -36,11 +39,18 @@ export const account = pgTable(
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
+    /** The member took a break: nobody finds them until they come back. */
+    pausedAt: moment('paused_at'),
+    /** Moderators took the profile out of sight; only they bring it back. */
+    suspendedAt: moment('suspended_at'),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
     uniqueIndex('account_email').on(table.siteId, table.emailKey),
+    index('account_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.status} = 'deleted'`),
   ],
 );
 
@@ -52,7 +62,14 @@ export const session = pgTable(
     /** SHA-256 of the cookie's token. */
     tokenHash: bytea('token_hash').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** What the browser said it is, such as "Firefox" and "Android", for the member's list of devices. */
+    browser: text('browser'),
+    system: text('system'),
+    /** By address, when the session began. */
+    country: text('country'),
     createdAt: moment('created_at').notNull(),
+    /** Moves in steps of 10 minutes. */
+    lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -66,7 +83,8 @@ export const session = pgTable(
   ],
 );
 
-export type TokenPurpose = 'activation' | 'signup_draft';
+export type TokenPurpose =
+  'activation' | 'reset' | 'email_change' | 'reactivation' | 'log_in' | 'unsubscribe';
 
 /** Mailed links, single use. */
 export const accountToken = pgTable(
@@ -76,6 +94,8 @@ export const accountToken = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     memberId: uuid('member_id').notNull(),
+    /** What the link is about, such as the new address of an e-mail change. */
+    payload: jsonb('payload').$type<Readonly<Record<string, string>>>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
@@ -108,6 +128,31 @@ export const loginFailure = pgTable(
   ],
 );
 
+/** Wrong log-ins of a whole site, by the minute: many at once ask each log-in for proof of work. */
+export const loginFailureMinute = pgTable(
+  'login_failure_minute',
+  {
+    siteId: integer('site_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.startsAt] })],
+);
+
+/** Sums that let somebody try a log-in once. */
+export const spentLoginProof = pgTable(
+  'spent_login_proof',
+  {
+    siteId: integer('site_id').notNull(),
+    salt: text('salt').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.salt] }),
+    index('spent_login_proof_expires').on(table.expiresAt),
+  ],
+);
+
 /** What a visitor typed in sign-up so far; never the password. */
 export const signupDraft = pgTable(
   'signup_draft',
@@ -115,10 +160,87 @@ export const signupDraft = pgTable(
     siteId: integer('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     fields: jsonb('fields').$type<SignupDraft>().notNull(),
+    /** Of the mailed link that goes on with this draft on another device. */
+    linkHash: bytea('link_hash'),
+    linkExpiresAt: moment('link_expires_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.tokenHash] }),
     index('signup_draft_expires').on(table.expiresAt),
+    uniqueIndex('signup_draft_link').on(table.siteId, table.linkHash),
+  ],
+);
+
+/** A key on a member's device (WebAuthn). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    siteId: integer('site_id').notNull(),
+    /** The credential's id, base64url. */
+    id: text('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    publicKey: bytea('public_key').notNull(),
+    /** Signatures so far, as the device counts them; a smaller one tells of a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('passkey_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A question that a passkey or a second step has to answer within minutes. */
+export const authChallenge = pgTable(
+  'auth_challenge',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    purpose: text('purpose').$type<'passkey_add' | 'passkey_log_in' | 'second_step'>().notNull(),
+    challenge: text('challenge').notNull(),
+    /** Whom it is about; null before a passkey says so. */
+    memberId: uuid('member_id'),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('auth_challenge_expires').on(table.expiresAt),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A staff member's second step: time-based codes (RFC 6238). */
+export const secondStep = pgTable(
+  'second_step',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** Encrypted with a secret of the installation. */
+    secret: bytea('secret').notNull(),
+    /** Null until the first right code proved that the app has the secret. */
+    confirmedAt: moment('confirmed_at'),
+    /** The newest time step that was used: a code works once. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
+    /** Hashes of the unused recovery codes. */
+    recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
   ],
 );

@@ -2,62 +2,98 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   redirect,
   useActionData,
+  useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
+import { invalidInput, isCallError } from '#platform/shared/errors.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { pageContext } from '#platform/web/page-context.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { logIn } from '../contract.ts';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { accountErrors, getSignupDraft, logIn } from '../contract.ts';
+import { emailIssue } from '../email-rules.ts';
+import { getLogInProof } from '../proof-contract.ts';
 import { accountErrorMessages } from './error-messages.ts';
-import { refuseForm, textOf } from './form-answer.ts';
 import { FormPage } from './form-page.tsx';
+import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
+import { PasskeyButton } from './security/passkey-button.tsx';
 
-export const handle: PageHandle = { name: 'login', catalogs: ['accounts'], script: 'none' };
+export const handle: PageHandle = { name: 'login', catalogs: ['accounts', 'security'], script: 'none' };
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  if (!context.get(pageContext).loggedIn) return null;
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch, loggedIn } = context.get(pageContext);
+  if (!loggedIn) {
+    const [{ proof }, { door }] = await Promise.all([
+      dispatch(getLogInProof, {}),
+      dispatch(getSignupDraft, {}),
+    ]);
+    return { proof, closed: door === 'closed' };
+  }
   return redirect(localPath(new URL(request.url).searchParams.get('return_to')) ?? '/members');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
+  const proof = logInProofOf(form);
+  const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+  const issues = logInIssues(input);
+  if (issues.length > 0) return refuseForm(invalidInput(...issues), form);
   try {
-    await context
-      .get(pageContext)
-      .attempt(logIn, { email: textOf(form, 'email'), password: textOf(form, 'password') });
+    await context.get(pageContext).attempt(logIn, proof ? { ...input, proof } : input);
   } catch (error) {
-    return refuseForm(error, form);
+    if (!isCallError(error, accountErrors.second_step_required)) return refuseForm(error, form);
+    const returnTo = localPath(form.get('return_to')) ?? '/members';
+    return redirect(`/login/code?return_to=${encodeURIComponent(returnTo)}`);
   }
   return redirect(localPath(form.get('return_to')) ?? '/members');
+}
+
+/** Everything that no log-in can have, said at once under its field. */
+function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
+  const issue = emailIssue(email.trim());
+  return [
+    ...(issue ? [issue] : []),
+    ...(password === '' ? [{ field: 'password', problem: 'required' }] : []),
+  ];
 }
 
 export default function LoginPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const { proof, closed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sentence = useErrorSentence(accountErrorMessages);
+  const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email', 'password'] });
   return (
     <FormPage
       title={t`Welcome back`}
       below={
-        <Trans>
-          New here? <a href="/signup">Make a profile</a>
-        </Trans>
+        closed ? null : (
+          <Trans>
+            New here? <a href="/signup">Make a profile</a>
+          </Trans>
+        )
       }
     >
       <PageTitle>{t`Log in`}</PageTitle>
-      {refusal ? (
-        <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
+      {refused.rest ? <Alert tone="danger">{refused.rest}</Alert> : null}
+      {search.has('ended') && !refusal ? (
+        <Alert tone="info">
+          <Trans>You have been logged out on this device. Log in, and you are back where you were.</Trans>
+        </Alert>
       ) : null}
-      <form method="post" className="grid gap-4">
+      {search.has('password') && !refusal ? (
+        <Alert tone="success">
+          <Trans>Your password has changed. Log in with the new one.</Trans>
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
         <TextField
           label={t`E-mail`}
@@ -68,7 +104,8 @@ export default function LoginPage() {
           required
           maxLength={254}
           defaultValue={refusal?.values['email'] ?? ''}
-          aria-invalid={refusal ? true : undefined}
+          {...refused.of('email')}
+          {...(refused.rest ? { 'aria-invalid': true } : {})}
         />
         <TextField
           label={t`Password`}
@@ -77,12 +114,21 @@ export default function LoginPage() {
           autoComplete="current-password"
           required
           maxLength={128}
-          autoFocus={Boolean(refusal)}
+          {...refused.of('password')}
+          {...(refused.rest ? { autoFocus: true } : {})}
         />
+        {proof ? <LogInProofField challenge={proof} /> : null}
         <Button type="submit" size="lg" block>
           <Trans>Log in</Trans>
         </Button>
+        <a
+          href="/reset-password"
+          className="justify-self-center py-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Trans>Forgot your password?</Trans>
+        </a>
       </form>
+      <PasskeyButton returnTo={localPath(search.get('return_to')) ?? '/members'} />
     </FormPage>
   );
 }

@@ -1,82 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLingui as useRuntimeLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
-import type { CallResponse } from '#platform/shared/call.ts';
-import type { getRegions } from '#features/profiles/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { problemMessage } from '#platform/web/error-sentence.ts';
+import { CallError } from '#platform/shared/errors.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
 import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { passwordMinLength, type SignupDraft } from '../contract.ts';
-import { issueOf, type FormRefusal } from './form-answer.ts';
+import { accountErrors, passwordMinLength } from '../contract.ts';
+import { accountErrorMessages } from './error-messages.ts';
+import { WayOut } from './signup-parts.tsx';
+import { isTaken } from './signup-steps.ts';
+import { StepForm, typed, useFieldStates, type StepProps } from './signup-form.tsx';
 
-interface StepProps {
-  readonly draft: SignupDraft;
-  readonly regions: CallResponse<typeof getRegions>['regions'];
-  readonly refusal: FormRefusal | undefined;
-  readonly idempotencyKey: string;
-  readonly chosenGender: string | null;
-}
-
-interface StepFormProps {
-  readonly step: number;
-  readonly children: ReactNode;
-  readonly submit?: ReactNode;
-}
-
-function StepForm({ step, children, submit }: StepFormProps) {
-  return (
-    <form method="post" action="/signup" className="grid gap-5" noValidate>
-      <input type="hidden" name="step" value={step} />
-      {children}
-      <div className="flex flex-row-reverse items-center justify-between gap-3">
-        <Button type="submit" size="lg" className="flex-1">
-          {submit ?? <Trans>Next</Trans>}
-        </Button>
-        {step > 0 ? (
-          <Button asChild variant="quiet">
-            <a href={`/signup?step=${step - 1}`}>
-              <Trans>Back</Trans>
-            </a>
-          </Button>
-        ) : null}
-      </div>
-    </form>
-  );
-}
-
-/** The sentence under a refused field. */
-function useFieldError(refusal: FormRefusal | undefined): (field: string) => string | undefined {
-  const { i18n } = useRuntimeLingui();
-  return (field) => {
-    const issue = issueOf(refusal, field);
-    return issue ? i18n._(problemMessage(issue)) : undefined;
-  };
-}
-
-/** What was typed last: in the refused form, else in the draft. */
-const typed = (refusal: FormRefusal | undefined, field: string, draft: string | null | undefined): string =>
-  refusal?.values[field] ?? draft ?? '';
-
-export function WhoStep({ draft, refusal, chosenGender }: StepProps) {
+export function WhoStep({ draft, refusal, chosenGender, invitation }: StepProps) {
   const { t } = useLingui();
-  const error = useFieldError(refusal);
+  const sentence = useErrorSentence(accountErrorMessages);
+  const state = useFieldStates(refusal, ['invitation', 'gender', 'sexuality']);
+  const refused = refusal?.code === accountErrors.invitation_invalid.code;
   const gender = typed(refusal, 'gender', draft.gender ?? chosenGender);
   return (
     <StepForm step={0}>
+      {invitation === null ? null : (
+        <TextField
+          label={t`Invitation code`}
+          hint={t`Three groups of four, as in the invitation you got.`}
+          name="invitation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          required
+          defaultValue={typed(refusal, 'invitation', draft.invitation ?? invitation)}
+          {...(refused
+            ? { error: sentence(new CallError(refusal.code, 403)), autoFocus: true }
+            : state('invitation'))}
+        />
+      )}
       <RadioGroup
         label={t`I am a`}
         name="gender"
         columns={2}
         required
         defaultValue={gender}
-        error={error('gender') ? t`Please choose one.` : undefined}
+        {...state('gender', t`Please choose one.`)}
         options={[
           { value: 'female', label: t`Woman` },
           { value: 'male', label: t`Man` },
@@ -89,7 +57,7 @@ export function WhoStep({ draft, refusal, chosenGender }: StepProps) {
         columns={2}
         required
         defaultValue={typed(refusal, 'sexuality', draft.sexuality)}
-        error={error('sexuality') ? t`Please choose one.` : undefined}
+        {...state('sexuality', t`Please choose one.`)}
         options={[
           { value: 'hetero', label: t`Straight` },
           { value: 'gay', label: t`Gay` },
@@ -101,10 +69,10 @@ export function WhoStep({ draft, refusal, chosenGender }: StepProps) {
   );
 }
 
-export function NameStep({ draft, refusal }: StepProps) {
+export function NameStep({ draft, refusal, question }: StepProps) {
   const { t } = useLingui();
   const { min_age: minAge } = useSettings();
-  const error = useFieldError(refusal);
+  const state = useFieldStates(refusal, ['name', 'date_of_birth', 'email']);
   const [year = '', month = '', day = ''] = (draft.date_of_birth ?? '').split('-');
   return (
     <StepForm step={1}>
@@ -116,7 +84,7 @@ export function NameStep({ draft, refusal }: StepProps) {
         maxLength={40}
         required
         defaultValue={typed(refusal, 'name', draft.name)}
-        error={error('name')}
+        {...state('name')}
       />
       <BirthDateField
         hint={t`You must be ${minAge} or older. Others see your age, never the date.`}
@@ -126,68 +94,7 @@ export function NameStep({ draft, refusal }: StepProps) {
           month: typed(refusal, 'birth_month', month),
           year: typed(refusal, 'birth_year', year),
         }}
-        error={error('date_of_birth')}
-      />
-    </StepForm>
-  );
-}
-
-export function PlaceStep({ draft, refusal, regions }: StepProps) {
-  const { t } = useLingui();
-  const iso = useIsoLocale();
-  const { geoip_selected_country: likely } = useSettings();
-  const error = useFieldError(refusal);
-  const countries = new Intl.DisplayNames([iso], { type: 'region' });
-  const chosen = typed(refusal, 'place', draft.country ? `${draft.country}|${draft.region ?? ''}` : '');
-  const sorted = [...regions].sort((a, b) => Number(b.country === likely) - Number(a.country === likely));
-  return (
-    <StepForm step={2}>
-      <Select
-        label={t`Country and region`}
-        name="place"
-        required
-        placeholder={t`Choose`}
-        defaultValue={chosen}
-        error={error('country') ? t`Please choose one.` : error('region')}
-      >
-        {sorted.map(({ country, names }) => (
-          <optgroup key={country} label={countries.of(country) ?? country}>
-            {names.length === 0 ? <option value={`${country}|`}>{countries.of(country)}</option> : null}
-            {names.map((name) => (
-              <option key={name} value={`${country}|${name}`}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <TextField
-        label={t`Town or city`}
-        name="city"
-        optional
-        autoComplete="address-level2"
-        maxLength={80}
-        defaultValue={typed(refusal, 'city', draft.city)}
-        error={error('city')}
-      />
-    </StepForm>
-  );
-}
-
-export function AboutStep({ draft, refusal }: StepProps) {
-  const { t } = useLingui();
-  const error = useFieldError(refusal);
-  return (
-    <StepForm step={3}>
-      <TextArea
-        label={t`A few words about you`}
-        hint={t`What would you tell somebody on a first date?`}
-        name="signup_message"
-        optional
-        maxLength={500}
-        rows={4}
-        defaultValue={typed(refusal, 'signup_message', draft.signup_message)}
-        error={error('signup_message')}
+        {...state('date_of_birth')}
       />
       <TextField
         label={t`E-mail`}
@@ -199,15 +106,77 @@ export function AboutStep({ draft, refusal }: StepProps) {
         maxLength={254}
         required
         defaultValue={typed(refusal, 'email', draft.email)}
-        error={error('email')}
+        {...(refusal && isTaken(refusal)
+          ? { error: <TakenAddress code={refusal.code} />, autoFocus: true }
+          : state('email'))}
       />
+      {question?.about === 'email' ? (
+        <EmailQuestion typed={question.typed} suggestion={question.suggestion} />
+      ) : null}
+    </StepForm>
+  );
+}
+
+function TakenAddress({ code }: { readonly code: string }) {
+  const sentence = useErrorSentence(accountErrorMessages);
+  return (
+    <>
+      {sentence(new CallError(code, 409))} <WayOut code={code} step={1} />
+    </>
+  );
+}
+
+/** A press on the suggestion takes it; "Next" keeps what was typed. */
+function EmailQuestion({ typed, suggestion }: { readonly typed: string; readonly suggestion: string }) {
+  return (
+    <>
+      <input type="hidden" name="asked_about" value={typed} readOnly />
+      <Alert
+        tone="warning"
+        title={<Trans>Did you mean {suggestion}?</Trans>}
+        action={
+          <Button type="submit" size="sm" name="take_email" value={suggestion}>
+            <Trans>Yes, use this address</Trans>
+          </Button>
+        }
+      >
+        <Trans>If {typed} is right, choose “Next”.</Trans>
+      </Alert>
+    </>
+  );
+}
+
+export function AboutStep({ draft, refusal }: StepProps) {
+  const { t } = useLingui();
+  const { adult_content: adult } = useSettings();
+  const state = useFieldStates(refusal, ['signup_message']);
+  return (
+    <StepForm step={3}>
+      <TextArea
+        label={t`A few words about you`}
+        hint={t`What would you tell somebody on a first date?`}
+        name="signup_message"
+        optional
+        maxLength={500}
+        rows={4}
+        defaultValue={typed(refusal, 'signup_message', draft.signup_message)}
+        {...state('signup_message')}
+      />
+      {adult ? (
+        <Checkbox
+          name="show_adult"
+          label={t`Show me interests and content for adults, too`}
+          hint={t`You can change this in your profile at any time.`}
+          defaultChecked={refusal ? refusal.values['show_adult'] !== undefined : draft.show_adult === true}
+        />
+      ) : null}
     </StepForm>
   );
 }
 
 export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
   const { t } = useLingui();
-  const error = useFieldError(refusal);
+  const state = useFieldStates(refusal, ['password', 'accept_terms', 'accept_sensitive']);
   const ticked = (name: string) => refusal?.values[name] !== undefined;
   return (
     <StepForm step={4} submit={<Trans>Make my account</Trans>}>
@@ -221,7 +190,7 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
         autoComplete="new-password"
         maxLength={128}
         required
-        error={error('password')}
+        {...state('password')}
       />
       <Checkbox
         name="accept_terms"
@@ -232,17 +201,18 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
           </Trans>
         }
         defaultChecked={ticked('accept_terms')}
-        error={error('accept_terms')}
+        {...state('accept_terms')}
       />
       <Checkbox
         name="accept_sensitive"
         label={
           <Trans>
-            You may keep my orientation to show me people who fit. I can withdraw this at any time.
+            You may keep my orientation, whom I look for and the intimate interests I choose, to find people
+            who fit and to show them on my profile. I can withdraw this at any time in the settings.
           </Trans>
         }
         defaultChecked={ticked('accept_sensitive')}
-        error={error('accept_sensitive')}
+        {...state('accept_sensitive')}
       />
     </StepForm>
   );

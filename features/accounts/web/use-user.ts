@@ -3,12 +3,9 @@ import { createContext, createElement, use, useEffect, type ReactNode } from 're
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getUser, type User } from '../contract.ts';
 
-const FirstUser = createContext<User | null>(null);
+const KnownUser = createContext<User | null>(null);
 
-/** Specification, section 9: reloaded every 60 seconds. */
-const pollInterval = 60_000;
-
-/** Gives the logged-in user to everything inside; null: a visitor. */
+/** Gives the logged-in user to everything inside, as fresh as the shell keeps it; null: a visitor. */
 export function UserProvider({
   user,
   children,
@@ -20,20 +17,16 @@ export function UserProvider({
   useEffect(() => {
     if (user) queries.setQueryData(callKey(getUser, {}), { user });
   }, [queries, user]);
-  return createElement(FirstUser, { value: user }, children);
-}
-
-/** The logged-in user, kept fresh, or null. Who is logged in changes only with a new document. */
-export function useUser(): User | null {
-  const first = use(FirstUser);
+  // One watch for the whole page: each of a page's dozens of cards asks who looks.
   const { data } = useCall(
     getUser,
     {},
-    {
-      enabled: first !== null,
-      ...(first ? { initialData: { user: first } } : {}),
-      refetchInterval: pollInterval,
-    },
+    { enabled: user !== null, ...(user ? { initialData: { user } } : {}) },
   );
-  return first === null ? null : (data?.user ?? first);
+  return createElement(KnownUser, { value: user && (data?.user ?? user) }, children);
+}
+
+/** The logged-in user, kept fresh by the shell, or null. Who is logged in changes only with a new document. */
+export function useUser(): User | null {
+  return use(KnownUser);
 }

@@ -9,16 +9,16 @@ interface ActivationMailProps {
   readonly i18n: I18n;
   readonly siteName: string;
   readonly mailName: string;
-  readonly name: string;
   readonly link: string;
 }
 
-export function ActivationMail({ i18n, siteName, mailName, name, link }: ActivationMailProps) {
+/** Holds no word of the profile: the address may be a stranger's. */
+export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMailProps) {
   return (
     <MailLayout
       i18n={i18n}
       preview={i18n._(msg`One tap and your profile goes live.`)}
-      heading={i18n._(msg`Welcome, ${name}!`)}
+      heading={i18n._(msg`Welcome to ${siteName}!`)}
       footer={i18n._(
         msg`You get this mail because somebody signed up at ${siteName} with this address. Was it not you? Then do nothing: without confirmation nobody sees the profile. Regards, ${mailName}`,
       )}

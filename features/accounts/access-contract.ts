@@ -1,0 +1,221 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { accountErrors, emailInput, passwordInput, user } from './contract.ts';
+
+export const accessErrors = defineErrors({
+  email_not_found: { status: 404 },
+  link_expired: { status: 400 },
+  too_many_reset_mails: { status: 429 },
+  wrong_password: { status: 400 },
+  passwords_differ: { status: 400 },
+  password_unchanged: { status: 400 },
+  new_email_invalid: { status: 400 },
+  wrong_code: { status: 400 },
+  passkey_failed: { status: 400 },
+  passkey_known: { status: 409 },
+  passkey_limit_reached: { status: 409, args: object({ limit: integer() }) },
+});
+
+/** Mailed links are 43 characters; anything longer is refused before it is looked at. */
+const linkToken = text({ max: 100 });
+
+/** What a mailed link `/{token}` is about. */
+export const linkKinds = [
+  'activation',
+  'reset',
+  'email_change',
+  'reactivation',
+  'log_in',
+  'unsubscribe',
+  'draft',
+] as const;
+
+export const findLink = defineCall({
+  name: 'findLink',
+  method: 'GET',
+  path: '/api/link.php',
+  access: 'anyone',
+  query: object({ token: linkToken }),
+  response: object({
+    kind: nullable(oneOf(linkKinds)),
+    /** Neither used nor expired. */
+    usable: boolean(),
+    /** What an activation or reactivation link is for holds already: the address is confirmed, the account is back. */
+    done: boolean(),
+  }),
+  errors: [],
+  limit: 'write',
+  summary: 'What a mailed link is about, without using it up.',
+});
+
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/password-reset.php',
+  access: 'anyone',
+  body: object({ email: emailInput }),
+  response: object({ sent: boolean() }),
+  errors: [accessErrors.email_not_found, accessErrors.too_many_reset_mails],
+  limit: 'mail',
+  summary: 'Mails a link that sets a new password; a discreet site answers the same for every address.',
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/api/password-reset.php',
+  access: 'anyone',
+  body: object({
+    token: linkToken,
+    new_password: passwordInput,
+    new_password_again: passwordInput,
+  }),
+  response: object({ changed: boolean() }),
+  errors: [accessErrors.link_expired, accessErrors.passwords_differ],
+  limit: 'login',
+  summary: 'Sets a new password by a mailed link and ends every session.',
+});
+
+export const logInByLink = defineCall({
+  name: 'logInByLink',
+  method: 'POST',
+  path: '/api/link-log-in.php',
+  access: 'anyone',
+  body: object({ token: linkToken }),
+  response: object({
+    user,
+    /** Where the mail wanted to lead. */
+    path: string(),
+  }),
+  errors: [accessErrors.link_expired, accountErrors.second_step_required],
+  limit: 'login',
+  summary: 'Logs in by the link of a mail to the own address.',
+});
+
+export const getAccess = defineCall({
+  name: 'getAccess',
+  method: 'GET',
+  path: '/api/access.php',
+  access: 'member',
+  response: object({
+    email: string(),
+    /** Waits for its confirmation. */
+    new_email: nullable(string()),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The address the member logs in with.',
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/password.php',
+  access: 'member',
+  body: object({
+    password: passwordInput,
+    new_password: passwordInput,
+    new_password_again: passwordInput,
+  }),
+  response: object({ changed: boolean() }),
+  errors: [
+    accessErrors.wrong_password,
+    accessErrors.passwords_differ,
+    accessErrors.password_unchanged,
+    accountErrors.account_blocked,
+  ],
+  limit: 'login',
+  summary: 'Changes the password and ends every other session.',
+});
+
+export const requestEmailChange = defineCall({
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: '/api/email-change.php',
+  access: 'member',
+  body: object({ email: emailInput, password: passwordInput }),
+  response: object({ sent: boolean() }),
+  errors: [
+    accessErrors.wrong_password,
+    accessErrors.new_email_invalid,
+    accountErrors.account_exists,
+    accountErrors.account_blocked,
+  ],
+  limit: 'mail',
+  summary: 'Mails a confirmation link to the new address and a notice to the old one.',
+});
+
+export const confirmEmailChange = defineCall({
+  name: 'confirmEmailChange',
+  method: 'PUT',
+  path: '/api/email-change.php',
+  access: 'anyone',
+  body: object({ token: linkToken }),
+  response: object({ changed: boolean() }),
+  errors: [accessErrors.link_expired, accountErrors.account_exists],
+  limit: 'write',
+  summary: 'Makes the new address the one to log in with.',
+});
+
+/** A place where the member is logged in. */
+export const device = object({
+  id: uuid(),
+  /** "Firefox"; null: it did not say. */
+  browser: nullable(string()),
+  system: nullable(string()),
+  country: nullable(string()),
+  began_at: timestamp(),
+  /** In steps of 10 minutes. */
+  last_seen_at: timestamp(),
+  /** The one that asks. */
+  current: boolean(),
+});
+export type Device = Static<typeof device>;
+
+export const getDevices = defineCall({
+  name: 'getDevices',
+  method: 'GET',
+  path: '/api/devices.php',
+  access: 'member',
+  response: object({ devices: array(device) }),
+  errors: [],
+  limit: 'read',
+  summary: 'Where the member is logged in, the latest first.',
+});
+
+export const revokeDevice = defineCall({
+  name: 'revokeDevice',
+  method: 'DELETE',
+  path: '/api/device.php',
+  access: 'member',
+  body: object({ id: uuid() }),
+  response: object({ revoked: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Logs one device out and closes its open pages.',
+});
+
+export const revokeOtherDevices = defineCall({
+  name: 'revokeOtherDevices',
+  method: 'DELETE',
+  path: '/api/devices.php',
+  access: 'member',
+  body: object({}),
+  response: object({ revoked: integer() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Logs every device out but this one.',
+});

@@ -1,0 +1,174 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { accessErrors } from './access-contract.ts';
+import { accountErrors, passwordInput, user } from './contract.ts';
+
+const base64url = (max: number) => text({ max });
+const transports = oneOf(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const attachment = optional(oneOf(['cross-platform', 'platform']));
+const credentialName = object({
+  id: string(),
+  type: oneOf(['public-key']),
+  transports: optional(array(transports)),
+});
+const passkeyId = base64url(1_400);
+
+export const passkey = object({
+  id: string(),
+  name: string(),
+  created_at: timestamp(),
+  last_used_at: nullable(timestamp()),
+});
+export type Passkey = Static<typeof passkey>;
+
+export const passkeyNameInput = text({ max: 60 });
+
+/** As `navigator.credentials.create` takes it in JSON (WebAuthn level 3, 5.1.8). */
+const creationOptions = object({
+  rp: object({ id: string(), name: string() }),
+  user: object({ id: string(), name: string(), displayName: string() }),
+  challenge: string(),
+  pubKeyCredParams: array(object({ type: oneOf(['public-key']), alg: integer() })),
+  timeout: integer(),
+  excludeCredentials: array(credentialName),
+  authenticatorSelection: object({
+    residentKey: oneOf(['required']),
+    requireResidentKey: boolean(),
+    userVerification: oneOf(['required']),
+  }),
+  attestation: oneOf(['none']),
+});
+export type PasskeyCreationOptions = Static<typeof creationOptions>;
+
+/** As `navigator.credentials.get` takes it in JSON. */
+const requestOptions = object({
+  rpId: string(),
+  challenge: string(),
+  timeout: integer(),
+  allowCredentials: array(credentialName),
+  userVerification: oneOf(['required']),
+});
+export type PasskeyRequestOptions = Static<typeof requestOptions>;
+
+const credential = {
+  id: passkeyId,
+  type: oneOf(['public-key']),
+  authenticatorAttachment: attachment,
+} as const;
+
+/** What the browser answered, the parts that are checked. */
+const newCredential = object({
+  ...credential,
+  response: object({
+    clientDataJSON: base64url(8_000),
+    attestationObject: base64url(20_000),
+    transports: optional(array(transports)),
+  }),
+});
+export type NewCredential = Static<typeof newCredential>;
+
+const assertion = object({
+  ...credential,
+  response: object({
+    clientDataJSON: base64url(8_000),
+    authenticatorData: base64url(8_000),
+    signature: base64url(4_000),
+    userHandle: optional(base64url(200)),
+  }),
+});
+export type PasskeyAssertion = Static<typeof assertion>;
+
+export const getPasskeys = defineCall({
+  name: 'getPasskeys',
+  method: 'GET',
+  path: '/api/passkeys.php',
+  access: 'member',
+  response: object({ passkeys: array(passkey) }),
+  errors: [],
+  limit: 'read',
+  summary: 'The passkeys the member can log in with.',
+});
+
+export const beginPasskey = defineCall({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/api/passkey-options.php',
+  access: 'member',
+  body: object({ password: passwordInput }),
+  response: object({ options: creationOptions }),
+  errors: [accessErrors.wrong_password, accessErrors.passkey_limit_reached, accountErrors.account_blocked],
+  limit: 'login',
+  summary: 'Asks the browser to make a passkey; the question lives 5 minutes.',
+});
+
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/passkeys.php',
+  access: 'member',
+  body: object({ name: passkeyNameInput, credential: newCredential }),
+  response: object({ passkey }),
+  errors: [accessErrors.passkey_failed, accessErrors.passkey_known, accessErrors.passkey_limit_reached],
+  limit: 'write',
+  summary: 'Keeps the passkey the browser made, and tells the owner by mail.',
+});
+
+export const renamePasskey = defineCall({
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/api/passkeys.php',
+  access: 'member',
+  body: object({ id: passkeyId, name: passkeyNameInput }),
+  response: object({ passkey }),
+  errors: [],
+  limit: 'write',
+  summary: 'Gives a passkey another name.',
+});
+
+export const removePasskey = defineCall({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/passkeys.php',
+  access: 'member',
+  body: object({ id: passkeyId, password: passwordInput }),
+  response: object({ removed: boolean() }),
+  errors: [accessErrors.wrong_password, accountErrors.account_blocked],
+  limit: 'login',
+  summary: 'Forgets a passkey: it no longer logs in. The owner is told by mail.',
+});
+
+export const beginPasskeyLogIn = defineCall({
+  name: 'beginPasskeyLogIn',
+  method: 'POST',
+  path: '/api/passkey-log-in-options.php',
+  access: 'anyone',
+  body: object({}),
+  response: object({ options: requestOptions }),
+  errors: [],
+  limit: 'write',
+  summary: 'Asks the browser for a passkey of this site.',
+});
+
+export const logInWithPasskey = defineCall({
+  name: 'logInWithPasskey',
+  method: 'POST',
+  path: '/api/passkey-log-in.php',
+  access: 'anyone',
+  body: object({ credential: assertion }),
+  response: object({ user }),
+  errors: [accessErrors.passkey_failed],
+  limit: 'login',
+  summary: 'Logs in with a passkey, which needs no password and no second step.',
+});

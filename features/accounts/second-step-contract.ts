@@ -1,0 +1,79 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { array, boolean, integer, object, string, text } from '#platform/shared/schema.ts';
+import { accessErrors } from './access-contract.ts';
+import { accountErrors, passwordInput, user } from './contract.ts';
+
+const anyStaff = { staff: ['moderator', 'support', 'operator'] } as const;
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+const codeInput = text({ max: 20 });
+
+export const getSecondStep = defineCall({
+  name: 'getSecondStep',
+  method: 'GET',
+  path: '/api/second-step.php',
+  access: anyStaff,
+  response: object({
+    active: boolean(),
+    /** Recovery codes that are left. */
+    recovery_codes: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'Whether log-in asks this staff member for a code as well.',
+});
+
+export const beginSecondStep = defineCall({
+  name: 'beginSecondStep',
+  method: 'POST',
+  path: '/api/second-step.php',
+  access: anyStaff,
+  body: object({ password: passwordInput }),
+  response: object({
+    /** To type into an app by hand. */
+    setup_key: string(),
+    /** The same as a picture: a data address. */
+    qr_code: string(),
+  }),
+  errors: [accessErrors.wrong_password, accountErrors.account_blocked],
+  limit: 'login',
+  summary: 'Makes the key for an authenticator app; it counts once a code confirmed it.',
+});
+
+export const confirmSecondStep = defineCall({
+  name: 'confirmSecondStep',
+  method: 'PUT',
+  path: '/api/second-step.php',
+  access: anyStaff,
+  body: object({ code: codeInput }),
+  response: object({
+    /** Shown this once: each logs in one time without the app. */
+    recovery_codes: array(string()),
+  }),
+  errors: [accessErrors.wrong_code],
+  limit: 'login',
+  summary: 'Turns the second step on by the first right code.',
+});
+
+export const removeSecondStep = defineCall({
+  name: 'removeSecondStep',
+  method: 'DELETE',
+  path: '/api/second-step.php',
+  access: anyStaff,
+  body: object({ password: passwordInput }),
+  response: object({ removed: boolean() }),
+  errors: [accessErrors.wrong_password, accountErrors.account_blocked],
+  limit: 'login',
+  summary: 'Turns the second step off.',
+});
+
+export const answerSecondStep = defineCall({
+  name: 'answerSecondStep',
+  method: 'POST',
+  path: '/api/second-step-log-in.php',
+  access: 'anyone',
+  body: object({ code: codeInput }),
+  response: object({ user }),
+  errors: [accessErrors.wrong_code, accessErrors.link_expired, accountErrors.account_blocked],
+  limit: 'login',
+  summary: 'Finishes a log-in that asked for a code; the browser has five minutes and five tries.',
+});

@@ -1,0 +1,52 @@
+import { route } from '#platform/server/http/route.ts';
+import {
+  changePassword,
+  confirmEmailChange,
+  findLink,
+  getAccess,
+  getDevices,
+  logInByLink,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  revokeDevice,
+  revokeOtherDevices,
+} from '../../access-contract.ts';
+import { changeEmailByLink, readAccess, requestEmailChange as askEmailChange } from './change-email.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { listDevices, revokeDevice as logOutDevice, revokeOtherDevices as logOutOthers } from './devices.ts';
+import { lookUpLink } from './find-link.ts';
+import { logInByMailedLink } from './log-in-by-link.ts';
+import { requestReset, setPasswordByLink } from './password-reset.ts';
+
+export const accessRoutes = [
+  route(findLink, (context, { token }) => lookUpLink(context, token)),
+  route(requestPasswordReset, async (context, { email }) => {
+    await requestReset(context, email);
+    return { sent: true };
+  }),
+  route(resetPassword, async (context, input) => {
+    await setPasswordByLink(context, input);
+    return { changed: true };
+  }),
+  route(logInByLink, (context, { token }) => logInByMailedLink(context, token)),
+  route(getAccess, (context) => readAccess(context)),
+  route(changePassword, async (context, input) => {
+    await changeOwnPassword(context, input);
+    return { changed: true };
+  }),
+  route(requestEmailChange, async (context, input) => {
+    await askEmailChange(context, input);
+    return { sent: true };
+  }),
+  route(confirmEmailChange, async (context, { token }) => {
+    await changeEmailByLink(context, token);
+    return { changed: true };
+  }),
+  route(getDevices, async (context) => ({ devices: await listDevices(context) })),
+  route(revokeDevice, async (context, { id }) => {
+    await logOutDevice(context, id);
+    return { revoked: true };
+  }),
+  route(revokeOtherDevices, async (context) => ({ revoked: await logOutOthers(context) })),
+];

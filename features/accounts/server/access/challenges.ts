@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { cookies } from '#platform/shared/browser-storage.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { authChallenge } from '../tables.ts';
+
+/** Ties an open question to the browser that was asked; httpOnly, gone after 5 minutes. */
+export const challengeCookie = 'auth.challenge';
+const lifetime = cookies[challengeCookie].life;
+const attempts = 5;
+
+type Challenge = typeof authChallenge.$inferSelect;
+
+/** Asks this browser something that it has five minutes to answer. */
+export async function beginChallenge(
+  context: RequestContext,
+  question: Pick<Challenge, 'purpose' | 'challenge' | 'memberId'>,
+): Promise<void> {
+  const id = uuidv4();
+  const expiresAt = new Date(context.clock.now().getTime() + lifetime);
+  await context.db.insert(authChallenge).values({ siteId: context.siteId, id, ...question, expiresAt });
+  context.setCookie(challengeCookie, id);
+}
+
+/** The open question of this browser, gone with the answer: it is asked once. */
+export async function takeChallenge(
+  context: RequestContext,
+  purpose: Challenge['purpose'],
+): Promise<Challenge | undefined> {
+  const mine = matching(context, purpose);
+  if (!mine) return undefined;
+  const [row] = await context.db.delete(authChallenge).where(mine).returning();
+  context.clearCookie(challengeCookie);
+  return row;
+}
+
+/** The open question of this browser, which may be answered wrongly a few times; this counts as one. */
+export async function tryChallenge(
+  context: RequestContext,
+  purpose: Challenge['purpose'],
+): Promise<Challenge | undefined> {
+  const mine = matching(context, purpose);
+  if (!mine) return undefined;
+  const [row] = await context.db
+    .update(authChallenge)
+    .set({ attempts: sql`${authChallenge.attempts} + 1` })
+    .where(and(mine, lt(authChallenge.attempts, attempts)))
+    .returning();
+  return row;
+}
+
+function matching(context: RequestContext, purpose: Challenge['purpose']) {
+  const id = context.cookies[challengeCookie];
+  if (!id || !/^[0-9a-f-]{36}$/.test(id)) return null;
+  return and(
+    eq(authChallenge.siteId, context.siteId),
+    eq(authChallenge.id, id),
+    eq(authChallenge.purpose, purpose),
+    gt(authChallenge.expiresAt, context.clock.now()),
+  );
+}

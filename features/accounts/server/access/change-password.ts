@@ -1,0 +1,42 @@
+import type { CallInput } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { accessErrors, type changePassword } from '../../access-contract.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { readAccount } from '../leaving-queries.ts';
+import { checkNewPasswordTwice, hashPassword, verifyPassword } from '../passwords.ts';
+import { updatePassword } from './access-queries.ts';
+import { endSessions } from './devices.ts';
+import { sendAccessMail } from './send-access-mail.ts';
+
+/**
+ * Changes the password, ends every other session, and tells the owner by mail.
+ * @throws {CallError} `passwords_differ`, `wrong_password`, `account_blocked`, `password_unchanged`, or `invalid_input`
+ * on `new_password`.
+ */
+export async function changeOwnPassword(
+  context: MemberContext,
+  input: CallInput<typeof changePassword>,
+): Promise<void> {
+  const { siteId, caller } = context;
+  const { memberId } = caller;
+  const account = (await readAccount(context.db, siteId, memberId))!;
+  checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
+  await requirePassword(context, input.password);
+  // Only now: who does not know the old password learns nothing about it.
+  if (await verifyPassword(account.passwordHash, input.new_password))
+    throw fail(accessErrors.password_unchanged);
+  const passwordHash = await hashPassword(input.new_password);
+  await context.db.transaction(async (tx) => {
+    await updatePassword(tx, siteId, memberId, passwordHash);
+    await endSessions(context, tx, { siteId, memberId }, caller.sessionId);
+    await audit(tx, { siteId, at: context.clock.now(), actorId: memberId, action: 'password.changed' });
+    await sendAccessMail(context, tx, account, { kind: 'password_changed' });
+  });
+}
+
+/** @throws {CallError} `wrong_password`, or `account_blocked` after too many. */
+export async function requirePassword(context: MemberContext, password: string): Promise<void> {
+  if (!(await confirmPassword(context, password))) throw fail(accessErrors.wrong_password);
+}

@@ -1,0 +1,66 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Device } from '../../access-contract.ts';
+import type { MemberRef } from '../events.ts';
+import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
+
+export async function listDevices(context: MemberContext): Promise<Device[]> {
+  const { siteId, caller } = context;
+  const sessions = await readSessions(context.db, siteId, caller.memberId, context.clock.now());
+  return sessions.map((each) => ({
+    id: each.id,
+    browser: each.browser,
+    system: each.system,
+    country: each.country,
+    began_at: each.createdAt.toISOString(),
+    last_seen_at: each.lastSeenAt.toISOString(),
+    current: each.id === caller.sessionId,
+  }));
+}
+
+/**
+ * Logs one device out, its open pages within a second.
+ * @throws {CallError} `not_found` for a device that is not the member's.
+ */
+export async function revokeDevice(context: MemberContext, id: string): Promise<void> {
+  const { siteId, caller } = context;
+  const { memberId } = caller;
+  await context.db.transaction(async (tx) => {
+    if (!(await deleteSessionOf(tx, siteId, memberId, id))) throw fail(platformErrors.not_found);
+    await audit(tx, { siteId, at: context.clock.now(), actorId: memberId, action: 'device.revoked' });
+    tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId }, id));
+  });
+}
+
+/** Logs every other device out; answers how many. */
+export async function revokeOtherDevices(context: MemberContext): Promise<number> {
+  const { siteId, caller } = context;
+  return context.db.transaction(async (tx) => {
+    const count = await endSessions(context, tx, { siteId, memberId: caller.memberId }, caller.sessionId);
+    await audit(tx, {
+      siteId,
+      at: context.clock.now(),
+      actorId: caller.memberId,
+      action: 'device.revoked_others',
+      details: { count },
+    });
+    return count;
+  });
+}
+
+/** Ends all sessions of a member but `keep`, and closes their sockets once that is durable. */
+export async function endSessions(
+  { realtime }: Pick<Services, 'realtime'>,
+  tx: Transaction,
+  member: MemberRef,
+  keep: string | null = null,
+): Promise<number> {
+  const ended = await deleteSessions(tx, member.siteId, member.memberId, keep);
+  tx.afterCommit(() => {
+    for (const id of ended) realtime.disconnect(member, id);
+  });
+  return ended.length;
+}

@@ -1,0 +1,33 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { findLink } from '../../access-contract.ts';
+import { readAccount } from '../leaving-queries.ts';
+import { readDraftLink, readLink } from './access-queries.ts';
+
+/** What a link `/{token}` is about; nothing of whom it is for. */
+export async function lookUpLink(
+  context: RequestContext,
+  token: string,
+): Promise<CallResponse<typeof findLink>> {
+  const { db, siteId } = context;
+  const now = context.clock.now();
+  const mailed = await readLink(db, siteId, hashToken(token));
+  if (mailed) {
+    const { purpose, usedAt, expiresAt, memberId } = mailed;
+    return {
+      kind: purpose,
+      usable: !usedAt && expiresAt > now,
+      done: makesActive.has(purpose) && (await isActive(context, memberId)),
+    };
+  }
+  const draftUntil = await readDraftLink(db, siteId, hashToken(token));
+  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false };
+  return { kind: null, usable: false, done: false };
+}
+
+const makesActive: ReadonlySet<string> = new Set(['activation', 'reactivation']);
+
+async function isActive({ db, siteId }: RequestContext, memberId: string): Promise<boolean> {
+  return (await readAccount(db, siteId, memberId))?.status === 'active';
+}

@@ -1,0 +1,23 @@
+import { originOf, settingsOf } from '#features/sites/server/public.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { MemberRef } from '../events.ts';
+import { readAccount } from '../leaving-queries.ts';
+import { makeToken } from './make-link.ts';
+import { isOpen } from './open-session.ts';
+import { sendAccessMail } from './send-access-mail.ts';
+
+/** Mails a reset link; nothing happens for a member that is not there. */
+export const mailPasswordReset = defineJob<MemberRef>(
+  'mail_password_reset',
+  {},
+  async (services, { siteId, memberId }) => {
+    const account = await readAccount(services.db, siteId, memberId);
+    if (!account || !isOpen(account.status)) return;
+    const settings = await settingsOf({ siteId, db: services.db });
+    await services.db.transaction(async (tx) => {
+      const token = await makeToken(services, tx, account, 'reset');
+      const link = `${originOf(settings, services.config)}/reset-password/do?token=${token}`;
+      await sendAccessMail(services, tx, account, { kind: 'reset', link });
+    });
+  },
+);

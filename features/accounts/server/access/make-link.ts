@@ -1,0 +1,52 @@
+import { originOf, settingsOf } from '#features/sites/server/public.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { Services } from '#platform/server/services.ts';
+import { endTokens, insertToken } from '../account-queries.ts';
+import type { MemberRef } from '../events.ts';
+
+/** Decisions: reset 1 hour, e-mail change and log-in from a mail 24 hours. */
+const lifetimes = { reset: hour, email_change: day, log_in: day } as const;
+
+/** Makes a single-use token; all but log-in links end the older ones of their kind. Answers the token. */
+export async function makeToken(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Executor,
+  { siteId, memberId }: MemberRef,
+  purpose: keyof typeof lifetimes,
+  payload?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const now = clock.now();
+  const token = secretToken();
+  if (purpose !== 'log_in') await endTokens(tx, siteId, memberId, purpose, now);
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose,
+    memberId,
+    ...(payload ? { payload } : {}),
+    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+  });
+  return token;
+}
+
+/**
+ * The address of a link that logs its member in and leads to `path`, for 24 hours. It belongs only into a mail to
+ * `emailKey`, and stops working when the account has another address.
+ */
+export async function makeLogInLink(
+  services: Services,
+  tx: Executor,
+  member: MemberRef & { readonly emailKey: string },
+  path: string,
+): Promise<string> {
+  const settings = await settingsOf({ siteId: member.siteId, db: services.db });
+  const token = await makeToken(services, tx, member, 'log_in', {
+    email_key: member.emailKey,
+    path: localPath(path) ?? '/members',
+  });
+  return `${originOf(settings, services.config)}/${token}`;
+}

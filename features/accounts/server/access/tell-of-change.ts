@@ -1,0 +1,17 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { readAccount } from '../leaving-queries.ts';
+import type { ChangedWayIn } from '../mails/access-mail.tsx';
+import { deviceTraits } from './device-traits.ts';
+import { sendAccessMail } from './send-access-mail.ts';
+
+/** Tells the owner that a way in was added or taken away, and on which device, so that a thief is noticed. */
+export async function tellOfChange(
+  context: MemberContext,
+  tx: Transaction,
+  kind: ChangedWayIn,
+): Promise<void> {
+  const account = await readAccount(tx, context.siteId, context.caller.memberId);
+  if (!account) return;
+  await sendAccessMail(context, tx, account, { kind, device: await deviceTraits(context) });
+}

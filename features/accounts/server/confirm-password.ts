@@ -1,0 +1,22 @@
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { countFailure, failurePair, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
+import { readAccount } from './leaving-queries.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Whether a logged-in member gave the right password, before something that a borrowed device must not do. Wrong ones
+ * count like wrong log-ins.
+ * @throws {CallError} `account_blocked` after too many.
+ */
+export async function confirmPassword(context: MemberContext, password: string): Promise<boolean> {
+  const account = await readAccount(context.db, context.siteId, context.caller.memberId);
+  if (!account) return false;
+  const pair = await failurePair(context, account.emailKey);
+  await refuseWhileBlocked(context, pair);
+  if (await verifyPassword(account.passwordHash, password)) {
+    await forgetFailures(context, pair);
+    return true;
+  }
+  await countFailure(context, pair);
+  return false;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { AccountRow } from './account-queries.ts';
+import { account, accountToken, authChallenge, session } from './tables.ts';
+
+const mine = (siteId: number, memberId: string) =>
+  and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+
+export async function readAccount(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await executor.select().from(account).where(mine(siteId, memberId));
+  return row;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockAccount(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await executor.select().from(account).where(mine(siteId, memberId)).for('update');
+  return row;
+}
+
+export async function updateAccount(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  changes: Partial<Pick<AccountRow, 'status' | 'pausedAt' | 'deletedAt' | 'suspendedAt'>>,
+): Promise<void> {
+  await executor.update(account).set(changes).where(mine(siteId, memberId));
+}
+
+/** Ends whatever lets somebody in: sessions, mailed links, questions still open. */
+export async function endAllAccess(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.memberId, memberId)));
+  await executor
+    .delete(accountToken)
+    .where(and(eq(accountToken.siteId, siteId), eq(accountToken.memberId, memberId)));
+  await executor
+    .delete(authChallenge)
+    .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
+}
+
+/** Accounts deleted at or before a moment, the longest gone first. */
+export async function readDeletedUntil(
+  executor: Executor,
+  until: Date,
+  limit: number,
+): Promise<{ siteId: number; memberId: string }[]> {
+  return executor
+    .select({ siteId: account.siteId, memberId: account.memberId })
+    .from(account)
+    .where(and(eq(account.status, 'deleted'), lte(account.deletedAt, until)))
+    .orderBy(asc(account.deletedAt))
+    .limit(limit);
+}

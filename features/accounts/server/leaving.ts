@@ -1,0 +1,132 @@
+import { secretToken } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { Services } from '#platform/server/services.ts';
+import { insertToken, takeToken, type AccountRow } from './account-queries.ts';
+import { memberHidden, memberReturned, type MemberRef } from './events.ts';
+import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
+
+/** Decisions: a deleted account comes back by the mailed link for 14 days; then it is erased. */
+export const returnableFor = 14 * day;
+
+/** Hides a member until they come back. A second pause changes nothing. @returns since when. */
+export async function pauseMember(services: Services, tx: Transaction, member: MemberRef): Promise<Date> {
+  const { siteId, memberId } = member;
+  const account = (await lockAccount(tx, siteId, memberId))!;
+  if (account.pausedAt) return account.pausedAt;
+  const at = services.clock.now();
+  await updateAccount(tx, siteId, memberId, { pausedAt: at });
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'paused' });
+  await audit(tx, { siteId, at, actorId: memberId, action: 'account.paused' });
+  return at;
+}
+
+/** Ends a pause. @returns whether there was one. */
+export async function resumeMember(services: Services, tx: Transaction, member: MemberRef): Promise<boolean> {
+  const { siteId, memberId } = member;
+  const account = (await lockAccount(tx, siteId, memberId))!;
+  if (!account.pausedAt) return false;
+  await updateAccount(tx, siteId, memberId, { pausedAt: null });
+  await services.events.emit(services, tx, memberReturned, {
+    siteId,
+    memberId,
+    active: isShown({ ...account, pausedAt: null }),
+  });
+  await audit(tx, { siteId, at: services.clock.now(), actorId: memberId, action: 'account.resumed' });
+  return true;
+}
+
+export interface Departure {
+  /** Brings the account back; goes into the mail and nowhere else. */
+  readonly token: string;
+  readonly returnableUntil: Date;
+  readonly account: AccountRow;
+}
+
+/** Deletes an account: nobody sees it any more, and nothing but the token's link leads back in. */
+export async function deleteMember(
+  services: Services,
+  tx: Transaction,
+  member: MemberRef,
+): Promise<Departure> {
+  const { siteId, memberId } = member;
+  const account = (await lockAccount(tx, siteId, memberId))!;
+  const at = services.clock.now();
+  const returnableUntil = new Date(at.getTime() + returnableFor);
+  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
+  await endAllAccess(tx, siteId, memberId);
+  const token = secretToken();
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose: 'reactivation',
+    memberId,
+    expiresAt: returnableUntil,
+  });
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
+  await audit(tx, { siteId, at, actorId: memberId, action: 'account.deleted' });
+  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
+  return { token, returnableUntil, account };
+}
+
+/**
+ * Brings a deleted account back; the mailed link also proves the address.
+ * @returns whose it is, or undefined when the link is unknown, used or older than 14 days.
+ */
+export async function bringBack(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  token: string,
+): Promise<string | undefined> {
+  const at = services.clock.now();
+  const memberId = await takeToken(tx, siteId, hashToken(token), 'reactivation', at);
+  const account = memberId && (await lockAccount(tx, siteId, memberId));
+  if (!account || account.status !== 'deleted') return undefined;
+  await updateAccount(tx, siteId, memberId, { status: 'active', deletedAt: null });
+  await services.events.emit(services, tx, memberReturned, {
+    siteId,
+    memberId,
+    active: isShown({ ...account, status: 'active' }),
+  });
+  await audit(tx, { siteId, at, actorId: memberId, action: 'account.reactivated' });
+  return memberId;
+}
+
+/** Takes a member out of sight until moderators bring them back. @returns false when they were suspended already. */
+export async function suspendMember(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<boolean> {
+  const account = await lockAccount(tx, siteId, memberId);
+  if (!account || account.suspendedAt) return false;
+  await updateAccount(tx, siteId, memberId, { suspendedAt: services.clock.now() });
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'suspended' });
+  return true;
+}
+
+/** Ends a suspension. @returns whether there was one. */
+export async function liftSuspension(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<boolean> {
+  const account = await lockAccount(tx, siteId, memberId);
+  if (!account?.suspendedAt) return false;
+  await updateAccount(tx, siteId, memberId, { suspendedAt: null });
+  const active = isShown({ ...account, suspendedAt: null });
+  await services.events.emit(services, tx, memberReturned, { siteId, memberId, active });
+  return true;
+}
+
+/** Others see whoever confirmed the address; staff accounts are for work and stay out of sight. */
+const isShown = ({
+  status,
+  staffRole,
+  pausedAt,
+  suspendedAt,
+}: Pick<AccountRow, 'status' | 'staffRole' | 'pausedAt' | 'suspendedAt'>) =>
+  status === 'active' && staffRole === null && pausedAt === null && suspendedAt === null;

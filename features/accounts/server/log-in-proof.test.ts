@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minute, hour } from '#platform/shared/time.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { aMember, testPassword } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { accountErrors, getUser, logIn } from '../contract.ts';
+import { getLogInProof, type LogInProof, type ProofChallenge } from '../proof-contract.ts';
+import { findProof } from '../web/find-proof.ts';
+import { loginAlarm } from './login-alarm.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  // One proxy is believed, so that a test can come from many addresses.
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => server.close());
+
+let addresses = 0;
+const elsewhere = () => {
+  addresses += 1;
+  return { headers: { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` } };
+};
+
+interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly proof?: LogInProof;
+}
+
+const attempt = (input: Attempt, site = server.site) => {
+  const browser = server.visitor(site);
+  return browser.call(logIn, input, elsewhere()).then(
+    () => 'in',
+    (error: unknown) => {
+      if (!isCallError(error)) throw error;
+      return error.code;
+    },
+  );
+};
+
+/** Wrong log-ins, each from another address at another account, as somebody tries who has lists of both. */
+async function failures(count: number, site = server.site): Promise<void> {
+  for (let done = 0; done < count; done += 10)
+    await Promise.all(
+      Array.from({ length: Math.min(10, count - done) }, async (_, index) => {
+        const email = `${done + index}@example.test`;
+        expect(await attempt({ email, password: 'guessed again' }, site)).toBe('login_failed');
+      }),
+    );
+}
+
+const solve = async ({ salt, difficulty }: ProofChallenge): Promise<LogInProof> => ({
+  salt,
+  answer: await findProof(salt, difficulty),
+});
+
+const challenge = async (site = server.site) =>
+  (await server.visitor(site).call(getLogInProof, {}, elsewhere())).proof;
+
+test('many wrong log-ins from everywhere ask each log-in for a sum, once solved, once used', async () => {
+  const anna = await aMember(server).create();
+  const bea = await aMember(server).onSite(server.secondSite).create();
+  const right = { email: anna.email, password: testPassword };
+  await failures(loginAlarm.failures - 1);
+  expect(await attempt(right)).toBe('in');
+  expect(await challenge()).toBeNull();
+  await failures(1);
+
+  const refusal = await server
+    .visitor()
+    .call(logIn, right, elsewhere())
+    .catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    code: accountErrors.proof_of_work_required.code,
+    status: 428,
+    args: { salt: expect.stringMatching(/^[\w-]{38,39}$/), difficulty: 18 },
+  });
+  const asked = (refusal as { args: ProofChallenge }).args;
+  const proof = await solve(asked);
+  expect(await attempt({ ...right, proof: { ...proof, answer: proof.answer + 1 } })).toBe(
+    'proof_of_work_required',
+  );
+  const browser = server.visitor();
+  await browser.call(logIn, { ...right, proof }, elsewhere());
+  await expect(browser.call(getUser, {})).resolves.toBeDefined();
+  expect(await attempt({ ...right, proof }), 'used before').toBe('proof_of_work_required');
+
+  expect(await attempt({ email: bea.email, password: testPassword }, server.secondSite), 'another site').toBe(
+    'in',
+  );
+  expect(await challenge(server.secondSite)).toBeNull();
+});
+
+test('a sum that is not ours, or too old, is none', async () => {
+  const anna = await aMember(server).create();
+  const right = { email: anna.email, password: testPassword };
+  const made = (await challenge())!;
+  const forged = `${made.salt[0] === 'A' ? 'B' : 'A'}${made.salt.slice(1)}`;
+  expect(await attempt({ ...right, proof: await solve({ ...made, salt: forged }) })).toBe(
+    'proof_of_work_required',
+  );
+  const proof = await solve(made);
+  server.clock.advance(hour + minute);
+  await failures(loginAlarm.failures);
+  expect(await attempt({ ...right, proof })).toBe('proof_of_work_required');
+});
+
+test('a wrong password with a right sum is a wrong password, and a new sum is asked', async () => {
+  const anna = await aMember(server).create();
+  const proof = await solve((await challenge())!);
+  const wrong = { email: anna.email, password: 'guessed again', proof };
+  expect(await attempt(wrong)).toBe('login_failed');
+  expect(await attempt({ ...wrong, password: testPassword })).toBe('proof_of_work_required');
+});
+
+test('a quarter of an hour later one logs in as always, and nothing of it stays', async () => {
+  const anna = await aMember(server).create();
+  server.clock.advance(loginAlarm.window + minute);
+  expect(await challenge()).toBeNull();
+  expect(await attempt({ email: anna.email, password: testPassword })).toBe('in');
+  server.clock.advance(25 * hour);
+  await sweepExpired.run(server.services, {});
+  const { rows } = await server.services.db.pool.query(
+    `select 'minute' from login_failure_minute union all select salt from spent_login_proof`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fail } from '#platform/shared/errors.ts';
+import { hour } from '#platform/shared/time.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { keyedHash } from '#platform/server/http/fingerprint.ts';
+import { readSecret } from '#platform/server/secrets.ts';
+import { accountErrors } from '../contract.ts';
+import type { LogInProof, ProofChallenge } from '../proof-contract.ts';
+import { asksForProof } from './login-alarm.ts';
+import { spentLoginProof } from './tables.ts';
+
+/** Zero bits: 262,144 tries on average, half a second on a laptop and a few on an old phone. */
+const difficulty = 18;
+
+/** So long a page may lie open before somebody logs in on it. */
+const lifetime = hour;
+
+/** The sum of this moment, or null while log-ins need none. It is signed, so that nothing is kept until it is solved. */
+export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
+  return (await asksForProof(context)) ? makeChallenge(context) : null;
+}
+
+/** @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved. */
+export async function requireProof(context: RequestContext, proof: LogInProof | undefined): Promise<void> {
+  if (!(await asksForProof(context))) return;
+  if (proof && (await holds(context, proof))) return;
+  throw fail(accountErrors.proof_of_work_required, await makeChallenge(context));
+}
+
+async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
+  const random = randomBytes(12).toString('base64url');
+  const expires = Math.ceil((context.clock.now().getTime() + lifetime) / 1000).toString(36);
+  return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
+}
+
+/** Whether the challenge is ours and open, the answer right, and neither was used before. */
+async function holds(context: RequestContext, { salt, answer }: LogInProof): Promise<boolean> {
+  const [random, signature, expires] = [salt.slice(0, 16), salt.slice(16, 32), salt.slice(32)];
+  const expiresAt = new Date(Number.parseInt(expires, 36) * 1000);
+  if (!(expiresAt > context.clock.now())) return false;
+  const expected = Buffer.from(await signatureOf(context, random, expires));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return isAnswer(salt, answer) && spend(context, salt, expiresAt);
+}
+
+async function signatureOf(context: RequestContext, random: string, expires: string): Promise<string> {
+  const secret = await readSecret(context.db, 'login_proof');
+  return keyedHash(secret, String(context.siteId), random, expires).toString('base64url').slice(0, 16);
+}
+
+function isAnswer(salt: string, answer: number): boolean {
+  const hash = createHash('sha256').update(`${salt}:${answer}`).digest();
+  return Math.clz32(hash.readUInt32BE(0)) >= difficulty;
+}
+
+async function spend(context: RequestContext, salt: string, expiresAt: Date): Promise<boolean> {
+  const spent = await context.db
+    .insert(spentLoginProof)
+    .values({ siteId: context.siteId, salt, expiresAt })
+    .onConflictDoNothing()
+    .returning({ salt: spentLoginProof.salt });
+  return spent.length > 0;
+}

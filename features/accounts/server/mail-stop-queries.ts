@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { account } from './tables.ts';
+
+/** Adds a reason once; nothing happens where it stands already, or where there is no such account. */
+export async function insertMailStop(
+  executor: Executor,
+  siteId: number,
+  whose: { readonly memberId: string } | { readonly emailKey: string },
+  reason: string,
+): Promise<void> {
+  const one =
+    'memberId' in whose ? eq(account.memberId, whose.memberId) : eq(account.emailKey, whose.emailKey);
+  await executor
+    .update(account)
+    .set({ notificationsDisabled: sql`array_append(${account.notificationsDisabled}, ${reason})` })
+    .where(and(eq(account.siteId, siteId), one, sql`not ${reason} = any(${account.notificationsDisabled})`));
+}
+
+export async function deleteMailStops(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .update(account)
+    .set({ notificationsDisabled: [] })
+    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { account, accountToken, authChallenge, passkey, secondStep, session } from './tables.ts';
+
+export async function readAccessOf(executor: Executor, { siteId, memberId }: MemberKey) {
+  const [sessions, passkeys] = await Promise.all([
+    executor
+      .select({
+        browser: session.browser,
+        system: session.system,
+        country: session.country,
+        began_at: session.createdAt,
+        last_seen_at: session.lastSeenAt,
+      })
+      .from(session)
+      .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId))),
+    executor
+      .select({ name: passkey.name, added_at: passkey.createdAt, last_used_at: passkey.lastUsedAt })
+      .from(passkey)
+      .where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId))),
+  ]);
+  return { sessions, passkeys };
+}
+
+/** Leaves of an account its id, its site and its dates: what bookkeeping refers to. */
+export async function blankAccount(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+  const [known] = await executor.select({ email: account.email }).from(account).where(mine).for('update');
+  if (!known) return;
+  for (const table of [session, accountToken, passkey, authChallenge, secondStep])
+    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+  await executor
+    .delete(outboxMail)
+    .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.toAddress, known.email)));
+  await executor
+    .update(account)
+    .set({
+      email: '',
+      emailKey: `erased:${memberId}`,
+      passwordHash: '',
+      status: 'erased',
+      staffRole: null,
+      language: '',
+      notificationsDisabled: [],
+      pausedAt: null,
+    })
+    .where(mine);
+}

@@ -1,0 +1,74 @@
+import { fail } from '#platform/shared/errors.ts';
+import { minute } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { accessErrors } from '../../access-contract.ts';
+import type { User } from '../../contract.ts';
+import type { PasskeyAssertion, PasskeyRequestOptions } from '../../passkey-contract.ts';
+import { beginChallenge, takeChallenge } from '../access/challenges.ts';
+import { isOpen, openSession } from '../access/open-session.ts';
+import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-queries.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Asks for any passkey of this site; the device offers those it has. */
+export async function askForAssertion(context: RequestContext): Promise<PasskeyRequestOptions> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const rp = await relyingParty(context);
+  const { challenge } = await generateAuthenticationOptions({ rpID: rp.id });
+  await beginChallenge(context, { purpose: 'passkey_log_in', challenge, memberId: null });
+  return {
+    rpId: rp.id,
+    challenge,
+    timeout: 5 * minute,
+    allowCredentials: [],
+    userVerification: 'required',
+  };
+}
+
+/**
+ * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps.
+ * @throws {CallError} `passkey_failed`.
+ */
+export async function logInByPasskey(context: RequestContext, assertion: PasskeyAssertion): Promise<User> {
+  const { db, siteId } = context;
+  const at = context.clock.now();
+  const question = await takeChallenge(context, 'passkey_log_in');
+  const found = await findPasskey(db, siteId, assertion.id);
+  const counter =
+    question && found && isOpen(found.status)
+      ? await verifiedCounter(context, question.challenge, found.passkey, assertion)
+      : null;
+  if (!found || counter === null || !(await notePasskeyUse(db, siteId, found.passkey.id, counter, at))) {
+    const actorId = found?.passkey.memberId ?? null;
+    await audit(db, { siteId, at, actorId, action: 'login.failed', details: { way: 'passkey' } });
+    throw fail(accessErrors.passkey_failed);
+  }
+  return openSession(context, found.passkey.memberId, 'passkey');
+}
+
+async function verifiedCounter(
+  context: RequestContext,
+  expectedChallenge: string,
+  row: PasskeyRow,
+  { id, type, response }: PasskeyAssertion,
+): Promise<number | null> {
+  if (response.userHandle !== undefined && decoded(response.userHandle) !== row.memberId) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const rp = await relyingParty(context);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type, response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      credential: { id: row.id, publicKey: Uint8Array.from(row.publicKey), counter: row.counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    context.log.info({ err: error }, 'a passkey was refused');
+    return null;
+  }
+}
+
+const decoded = (base64url: string) => Buffer.from(base64url, 'base64url').toString();

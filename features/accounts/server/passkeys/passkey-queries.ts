@@ -1,0 +1,93 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { account, passkey } from '../tables.ts';
+
+export type PasskeyRow = typeof passkey.$inferSelect;
+
+const mine = (siteId: number, memberId: string) =>
+  and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId));
+
+export function readPasskeys(executor: Executor, siteId: number, memberId: string): Promise<PasskeyRow[]> {
+  return executor
+    .select()
+    .from(passkey)
+    .where(mine(siteId, memberId))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id));
+}
+
+export async function countPasskeys(executor: Executor, siteId: number, memberId: string): Promise<number> {
+  const [row] = await executor.select({ count: count() }).from(passkey).where(mine(siteId, memberId));
+  return row!.count;
+}
+
+/** A passkey with the status of its account. */
+export async function findPasskey(executor: Executor, siteId: number, id: string) {
+  const [row] = await executor
+    .select({ passkey, status: account.status })
+    .from(passkey)
+    .innerJoin(account, and(eq(account.siteId, passkey.siteId), eq(account.memberId, passkey.memberId)))
+    .where(and(eq(passkey.siteId, siteId), eq(passkey.id, id)));
+  return row;
+}
+
+/** False when the site knows the passkey already. */
+export async function insertPasskey(
+  executor: Executor,
+  row: typeof passkey.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [made] = await executor.insert(passkey).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function updatePasskeyName(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await executor
+    .update(passkey)
+    .set({ name })
+    .where(and(mine(siteId, memberId), eq(passkey.id, id)))
+    .returning();
+  return row;
+}
+
+/**
+ * Notes a use. False when the device counted no further than before, which tells of a copy; devices that do not count
+ * stay at 0.
+ */
+export async function notePasskeyUse(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
+  const noted = await executor
+    .update(passkey)
+    .set({ counter, lastUsedAt: at })
+    .where(
+      and(
+        eq(passkey.siteId, siteId),
+        eq(passkey.id, id),
+        sql`(${passkey.counter} < ${counter} or (${passkey.counter} = 0 and ${counter} = 0))`,
+      ),
+    )
+    .returning({ id: passkey.id });
+  return noted.length === 1;
+}
+
+export async function deletePasskey(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await executor
+    .delete(passkey)
+    .where(and(mine(siteId, memberId), eq(passkey.id, id)))
+    .returning({ id: passkey.id });
+  return gone.length === 1;
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { openSecret } from './sealed-secret.ts';
+import { useRecoveryHash, useTimeStep, type SecondStepRow } from './second-step-queries.ts';
+
+/** Without letters that look like others. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Twelve signs, 59 bits: enough to be stored as a fast hash. */
+export function makeRecoveryCode(): string {
+  const sign = () => alphabet[randomInt(alphabet.length)]!;
+  return Array.from({ length: 3 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
+}
+
+export const hashRecoveryCode = (code: string): string => hashToken(plain(code)).toString('base64url');
+
+/** Whether the six digits are the app's of now, or 30 seconds off; each works once. */
+export async function checkAppCode(
+  context: Pick<RequestContext, 'db' | 'clock'>,
+  row: SecondStepRow,
+  code: string,
+): Promise<boolean> {
+  const digits = plain(code);
+  if (!/^\d{6}$/.test(digits)) return false;
+  const { Secret, TOTP } = await import('otpauth');
+  const bytes = await openSecret(context.db, row.memberId, row.secret);
+  const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }) });
+  const timestamp = context.clock.now().getTime();
+  const delta = totp.validate({ token: digits, timestamp, window: 1 });
+  if (delta === null) return false;
+  return useTimeStep(context.db, row.siteId, row.memberId, totp.counter({ timestamp }) + delta);
+}
+
+/** Whether the code is one of the recovery codes; it is used up. */
+export function checkRecoveryCode(
+  context: Pick<RequestContext, 'db'>,
+  row: SecondStepRow,
+  code: string,
+): Promise<boolean> {
+  return useRecoveryHash(context.db, row.siteId, row.memberId, hashRecoveryCode(code));
+}
+
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { secondStep } from '../tables.ts';
+
+export type SecondStepRow = typeof secondStep.$inferSelect;
+
+const mine = (siteId: number, memberId: string) =>
+  and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId));
+
+export async function readSecondStep(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<SecondStepRow | undefined> {
+  const [row] = await executor.select().from(secondStep).where(mine(siteId, memberId));
+  return row;
+}
+
+/** Keeps a new secret that waits for its first code; false when one is in use already. */
+export async function offerSecret(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  secret: Buffer,
+): Promise<boolean> {
+  const kept = await executor
+    .insert(secondStep)
+    .values({ siteId, memberId, secret })
+    .onConflictDoUpdate({
+      target: [secondStep.siteId, secondStep.memberId],
+      set: { secret, lastUsedStep: null, recoveryHashes: [] },
+      setWhere: sql`${secondStep.confirmedAt} is null`,
+    })
+    .returning({ id: secondStep.memberId });
+  return kept.length === 1;
+}
+
+export async function confirmSecret(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  change: Pick<SecondStepRow, 'confirmedAt' | 'recoveryHashes'>,
+): Promise<void> {
+  await executor.update(secondStep).set(change).where(mine(siteId, memberId));
+}
+
+/** Notes a code as used; false when it, or a later one, was used before. */
+export async function useTimeStep(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  step: number,
+): Promise<boolean> {
+  const used = await executor
+    .update(secondStep)
+    .set({ lastUsedStep: step })
+    .where(and(mine(siteId, memberId), sql`coalesce(${secondStep.lastUsedStep}, 0) < ${step}`))
+    .returning({ id: secondStep.memberId });
+  return used.length === 1;
+}
+
+/** Uses a recovery code up; false when there is no such code. */
+export async function useRecoveryHash(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const used = await executor
+    .update(secondStep)
+    .set({ recoveryHashes: sql`array_remove(${secondStep.recoveryHashes}, ${hash})` })
+    .where(
+      and(
+        mine(siteId, memberId),
+        isNotNull(secondStep.confirmedAt),
+        sql`${hash} = any(${secondStep.recoveryHashes})`,
+      ),
+    )
+    .returning({ id: secondStep.memberId });
+  return used.length === 1;
+}
+
+export async function deleteSecondStep(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor.delete(secondStep).where(mine(siteId, memberId));
+}

@@ -1,0 +1,119 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { minute, second } from '#platform/shared/time.ts';
+import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getUser, logIn } from '../../contract.ts';
+import {
+  answerSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  getSecondStep,
+  removeSecondStep,
+} from '../../second-step-contract.ts';
+import { secondStep } from '../tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+// The limit of log-ins by address is for others to test.
+beforeEach(() => server.clock.advance(5 * minute));
+
+const codeOf = (key: string) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: server.clock.now().getTime() });
+
+async function withSecondStep(): Promise<{ staff: TestMember; key: string; recovery: string[] }> {
+  const staff = await aMember(server).staff('moderator').create();
+  const { setup_key: key } = await staff.call(beginSecondStep, { password });
+  const { recovery_codes: recovery } = await staff.call(confirmSecondStep, { code: codeOf(key) });
+  server.clock.advance(30 * second);
+  return { staff, key, recovery };
+}
+
+async function asked(staff: TestMember) {
+  const browser = server.visitor();
+  await expect(browser.call(logIn, { email: staff.email, password })).rejects.toMatchObject({
+    code: 'second_step_required',
+    status: 401,
+    args: {},
+  });
+  await expect(browser.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
+  return browser;
+}
+
+test('[RO-06] with the second step on, log-in asks staff for a code that works once', async () => {
+  const { staff, key } = await withSecondStep();
+  const code = codeOf(key);
+  const browser = await asked(staff);
+  expect((await browser.call(answerSecondStep, { code })).user.profile.id).toBe(staff.id);
+  await expect(browser.call(getUser, {})).resolves.toBeDefined();
+  const again = await asked(staff);
+  await expect(again.call(answerSecondStep, { code })).rejects.toMatchObject({ code: 'wrong_code' });
+});
+
+test('a key counts only once a code confirmed it, and is stored sealed', async () => {
+  const staff = await aMember(server).staff('support').create();
+  const { setup_key: key, qr_code: qr } = await staff.call(beginSecondStep, { password });
+  expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+  await expect(server.visitor().call(logIn, { email: staff.email, password })).resolves.toBeDefined();
+  await expect(staff.call(confirmSecondStep, { code: '000000' })).rejects.toMatchObject({
+    code: 'wrong_code',
+  });
+  await staff.call(confirmSecondStep, { code: codeOf(key) });
+  expect(await staff.call(getSecondStep, {})).toEqual({ active: true, recovery_codes: 10 });
+  const secrets = (await server.services.db.select().from(secondStep)).map((row) => row.secret);
+  const plain = Buffer.from(Secret.fromBase32(key).bytes);
+  expect(secrets.some((secret) => secret.includes(plain))).toBe(false);
+});
+
+test('a recovery code replaces the app, once', async () => {
+  const { staff, recovery } = await withSecondStep();
+  const code = recovery[3]!;
+  await (await asked(staff)).call(answerSecondStep, { code: code.toUpperCase().replaceAll('-', ' ') });
+  await expect((await asked(staff)).call(answerSecondStep, { code })).rejects.toMatchObject({
+    code: 'wrong_code',
+  });
+  expect((await staff.call(getSecondStep, {})).recovery_codes).toBe(9);
+});
+
+test('[ST-10] five codes a question, five minutes, and 15 codes an hour whatever the browser', async () => {
+  const { staff, key } = await withSecondStep();
+  const guesser = await asked(staff);
+  for (let time = 0; time < 5; time++)
+    await expect(guesser.call(answerSecondStep, { code: '123456' })).rejects.toMatchObject({
+      code: 'wrong_code',
+    });
+  await expect(guesser.call(answerSecondStep, { code: codeOf(key) })).rejects.toMatchObject({
+    code: 'link_expired',
+  });
+  const late = await asked(staff);
+  server.clock.advance(5 * minute);
+  await expect(late.call(answerSecondStep, { code: codeOf(key) })).rejects.toMatchObject({
+    code: 'link_expired',
+  });
+  for (let round = 0; round < 2; round++) {
+    server.clock.advance(5 * minute);
+    const browser = await asked(staff);
+    for (let time = 0; time < 5; time++)
+      await browser.call(answerSecondStep, { code: '123456' }).catch(() => undefined);
+  }
+  await expect((await asked(staff)).call(answerSecondStep, { code: codeOf(key) })).rejects.toMatchObject({
+    code: 'account_blocked',
+  });
+});
+
+test('turning it off asks for the password; the owner is told of both', async () => {
+  const { staff } = await withSecondStep();
+  await expect(staff.call(removeSecondStep, { password: 'not it at all' })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  await staff.call(removeSecondStep, { password });
+  expect((await mailsTo(server, staff.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    'The second step at Vonk is off',
+    'The second step at Vonk is on',
+  ]);
+  await expect(server.visitor().call(logIn, { email: staff.email, password })).resolves.toBeDefined();
+});

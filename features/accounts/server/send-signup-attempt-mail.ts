@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/sites/server/public.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { makeLogInLink } from './access/make-link.ts';
+import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
+import { returnableFor } from './leaving.ts';
+
+/** Tells the owner of an address that somebody signed up with it, and gives the owner the way in. */
+export async function mailSignUpAttempt(
+  context: RequestContext,
+  tx: Transaction,
+  owner: AccountRow,
+): Promise<void> {
+  const settings = await settingsOf(context);
+  const origin = originOf(settings, context.config);
+  const deleted = owner.status === 'deleted';
+  const link = deleted
+    ? await makeReturnLink(context, tx, owner, origin)
+    : await makeWayIn(context, tx, owner);
+  const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
+  const i18n = mailI18n(owner.language);
+  await sendMail(context, tx, {
+    siteId: owner.siteId,
+    to: owner.email,
+    subject: i18n._(signupAttemptSubject(settings.name)),
+    body: createElement(SignupAttemptMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      deleted,
+      link,
+      resetLink: `${origin}/reset-password`,
+    }),
+  });
+}
+
+async function makeWayIn(
+  context: RequestContext,
+  tx: Transaction,
+  { siteId, memberId, emailKey }: AccountRow,
+): Promise<string> {
+  await endTokens(tx, siteId, memberId, 'log_in', context.clock.now());
+  return makeLogInLink(context, tx, { siteId, memberId, emailKey }, '/members');
+}
+
+/** As the one that was mailed on deletion, and ending at the same time. */
+async function makeReturnLink(
+  context: RequestContext,
+  tx: Transaction,
+  { siteId, memberId, deletedAt }: AccountRow,
+  origin: string,
+): Promise<string> {
+  const now = context.clock.now();
+  const token = secretToken();
+  await endTokens(tx, siteId, memberId, 'reactivation', now);
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose: 'reactivation',
+    memberId,
+    expiresAt: new Date((deletedAt ?? now).getTime() + returnableFor),
+  });
+  return `${origin}/${token}`;
+}

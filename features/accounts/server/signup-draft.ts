@@ -1,0 +1,38 @@
+import { cookies } from '#platform/shared/browser-storage.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { SignupDraft } from '../contract.ts';
+import { insertDraft, mergeDraft, readDraft } from './signup-draft-queries.ts';
+
+export const draftCookie = 'signup_draft';
+export const draftLifetime = cookies[draftCookie].life;
+
+/** What opens this browser's draft, if it has one. */
+export function draftHash(context: RequestContext): Buffer | null {
+  const token = context.cookies[draftCookie];
+  return token && token.length <= 100 ? hashToken(token) : null;
+}
+
+/** The draft of this browser; empty when there is none. */
+export async function readSignupDraft(context: RequestContext): Promise<SignupDraft> {
+  const hash = draftHash(context);
+  if (!hash) return {};
+  return (await readDraft(context.db, context.siteId, hash, context.clock.now()))?.fields ?? {};
+}
+
+/** Adds checked fields to this browser's draft, which begins with them when there is none, and answers the whole. */
+export async function keepInDraft(context: RequestContext, fields: SignupDraft): Promise<SignupDraft> {
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + draftLifetime);
+  const hash = draftHash(context);
+  const merged = hash
+    ? await mergeDraft(context.db, context.siteId, hash, { fields, expiresAt, now })
+    : undefined;
+  const token = (merged && context.cookies[draftCookie]) || secretToken();
+  context.setCookie(draftCookie, token);
+  return (
+    merged ??
+    insertDraft(context.db, { siteId: context.siteId, tokenHash: hashToken(token), fields, expiresAt })
+  );
+}

@@ -1,0 +1,26 @@
+import { findProof } from './find-proof.ts';
+
+/** Solves the sum of the log-in page while one types; who is faster waits for it. */
+const input = document.querySelector<HTMLInputElement>('[data-proof-salt]');
+const form = input?.form;
+if (input && form) solveFor(form, input);
+
+function solveFor(asking: HTMLFormElement, field: HTMLInputElement): void {
+  let sent = false;
+  const solved = solve(field);
+  asking.addEventListener('submit', (event) => {
+    if (field.value !== '') return;
+    event.preventDefault();
+    if (sent) return;
+    sent = true;
+    const waiting = asking.querySelector<HTMLElement>('[data-proof-waiting]');
+    if (waiting) waiting.hidden = false;
+    void solved.then(() => asking.submit());
+  });
+}
+
+async function solve(field: HTMLInputElement): Promise<void> {
+  const { proofSalt = '', proofDifficulty } = field.dataset;
+  const answer = await findProof(proofSalt, Number(proofDifficulty));
+  field.value = `${proofSalt}:${answer}`;
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { logOut } from '../contract.ts';
+import { Outcome } from './security/link-page.tsx';
+
+export const handle: PageHandle = { name: 'logout', catalogs: ['accounts'], script: 'none' };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).loggedIn ? null : redirect('/');
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  await context.get(pageContext).dispatch(logOut, {});
+  return redirect('/');
+}
+
+/** For whoever comes by the address instead of the button: a link on another site must not log anybody out. */
+export default function LogOutPage() {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      icon={<LogOut />}
+      title={t`Do you want to log out?`}
+      text={t`On this device alone; your other devices stay logged in.`}
+      action={
+        <>
+          <form method="post">
+            <Button type="submit" size="lg">
+              <Trans>Log out</Trans>
+            </Button>
+          </form>
+          <Button asChild size="lg" variant="secondary">
+            <a href="/members">
+              <Trans>Stay logged in</Trans>
+            </a>
+          </Button>
+        </>
+      }
+    />
+  );
+}

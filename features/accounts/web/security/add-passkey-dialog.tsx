@@ -1,0 +1,91 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fail } from '#platform/shared/errors.ts';
+import { call } from '#platform/web/api-client.ts';
+import { textOf } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { accessErrors } from '../../access-contract.ts';
+import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-contract.ts';
+import { useCompleteForm } from './use-complete-form.ts';
+import { useFormFailure } from './use-form-failure.ts';
+
+/** Asks for the password and a name, then the browser makes the passkey. */
+export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { missing, onSubmit } = useCompleteForm((fields) => {
+    setBusy(true);
+    makePasskey(textOf(fields, 'password'), textOf(fields, 'name'))
+      .then(onClose, setError)
+      .finally(() => setBusy(false));
+  }, error);
+  const failure = useFormFailure(missing ?? error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Add a passkey`}
+      description={t`Your browser then asks for your finger, your face or your device’s code.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="add-passkey" loading={busy}>
+            <Trans>Add</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="add-passkey" onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>
+        {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
+        <TextField
+          label={t`Name`}
+          hint={t`So that you know later which device it is.`}
+          name="name"
+          required
+          maxLength={60}
+          defaultValue={t`My device`}
+          error={failure.of('name')}
+        />
+        <TextField
+          label={t`Current password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={failure.of('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+async function makePasskey(password: string, name: string): Promise<void> {
+  const { options } = await call(beginPasskey, { password });
+  const made = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
+    // WebAuthn level 3, 5.1.3: the device holds one of those it was told to leave out.
+    const known = error instanceof Error && error.name === 'InvalidStateError';
+    // Of anything else the browser tells a member itself, or was told to stop.
+    throw fail(known ? accessErrors.passkey_known : accessErrors.passkey_failed);
+  });
+  const { clientDataJSON, attestationObject, transports } = made.response;
+  const credential: NewCredential = {
+    id: made.id,
+    type: 'public-key',
+    response: {
+      clientDataJSON,
+      attestationObject,
+      ...(transports
+        ? { transports: transports as NonNullable<NewCredential['response']['transports']> }
+        : {}),
+    },
+  };
+  await call(addPasskey, { name, credential });
+}

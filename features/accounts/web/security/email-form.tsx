@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { textOf } from '#platform/web/form-answer.ts';
+import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { getAccess, requestEmailChange } from '../../access-contract.ts';
+import { SecurityPart } from './security-part.tsx';
+import { useCompleteForm } from './use-complete-form.ts';
+import { useFormFailure } from './use-form-failure.ts';
+
+/** Shows the address one logs in with, and asks for another; the mailed link makes the change. */
+export function EmailForm() {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  // Sent before our script listens, the form would put the password into the address.
+  const hydrated = useHydrated();
+  const queries = useQueryClient();
+  const { data: access } = useCall(getAccess, {});
+  const ask = useSend(requestEmailChange, {
+    onSuccess: () => {
+      form.current?.reset();
+      return queries.invalidateQueries({ queryKey: callKey(getAccess) });
+    },
+  });
+  const { missing, onSubmit } = useCompleteForm(
+    (fields) => ask.mutate({ email: textOf(fields, 'email'), password: textOf(fields, 'password') }),
+    ask.error,
+  );
+  const failure = useFormFailure(missing ?? ask.error);
+  return (
+    <SecurityPart id="email" title={t`E-mail address`}>
+      {access ? (
+        <p className="font-semibold break-all">{access.email}</p>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-6 w-56" />
+        </SkeletonGroup>
+      )}
+      {access?.new_email ? (
+        <Alert tone="info" title={t`One step left`}>
+          <Trans>
+            We mailed a link to <span className="break-all">{access.new_email}</span>. Open it within 24
+            hours; until then nothing changes.
+          </Trans>
+        </Alert>
+      ) : ask.isSuccess ? (
+        <Alert tone="info">
+          <Trans>If the address is free, a mail with a link is on its way to it.</Trans>
+        </Alert>
+      ) : null}
+      {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
+      <form ref={form} onSubmit={onSubmit} className="grid gap-4" noValidate>
+        <TextField
+          label={t`New e-mail address`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={failure.of('email')}
+        />
+        <TextField
+          label={t`Current password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={failure.of('password')}
+        />
+        <Button type="submit" disabled={!hydrated} loading={ask.isPending} className="justify-self-start">
+          <Trans>Change e-mail address</Trans>
+        </Button>
+      </form>
+    </SecurityPart>
+  );
+}

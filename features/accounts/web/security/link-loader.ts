@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
+import { findLink, type linkKinds } from '../../access-contract.ts';
+
+/** The token of a page such as `/reset-password/do?token=…`, and whether it can still do what the page is for. */
+export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (typeof linkKinds)[number]) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = /^[\w-]{43}$/.test(token)
+    ? await context.get(pageContext).dispatch(findLink, { token })
+    : null;
+  const usable = found?.kind === kind && found.usable;
+  const done = found?.kind === kind && found.done;
+  return data(
+    { token, usable, done },
+    // The address holds a secret: nothing it leads to is told of it.
+    { status: usable || done ? 200 : 410, headers: { 'referrer-policy': 'no-referrer' } },
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { CallError } from '#platform/shared/errors.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { answerSecondStep } from '../../second-step-contract.ts';
+import { FormPage } from '../form-page.tsx';
+import { accessErrorMessages } from './error-messages.ts';
+
+export const handle: PageHandle = { name: 'login-code', catalogs: ['security'], script: 'none' };
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(answerSecondStep, { code: textOf(form, 'code') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect(localPath(form.get('return_to')) ?? '/members');
+}
+
+export default function LogInCodePage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const refusal = useActionData<typeof action>();
+  const sentence = useErrorSentence(accessErrorMessages);
+  const over = refusal?.code === 'link_expired';
+  return (
+    <FormPage
+      title={t`One more step`}
+      intro={<Trans>Enter the six digits your authenticator app shows now, or a recovery code.</Trans>}
+      below={
+        <Trans>
+          No code at hand? <a href="/login">Start again</a>
+        </Trans>
+      }
+    >
+      <PageTitle>{t`One more step`}</PageTitle>
+      {refusal ? (
+        <Alert tone="danger">
+          {over ? (
+            <Trans>That took too long, or too many tries. Log in again.</Trans>
+          ) : (
+            sentence(new CallError(refusal.code, 400, refusal.args))
+          )}
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4">
+        <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
+        <TextField
+          label={t`Code`}
+          name="code"
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={20}
+          aria-invalid={refusal ? true : undefined}
+          autoFocus
+        />
+        <Button type="submit" size="lg" block>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

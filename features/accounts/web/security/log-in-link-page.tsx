@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { isCallError } from '#platform/shared/errors.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { logInByLink } from '../../access-contract.ts';
+import { accountErrors } from '../../contract.ts';
+import { loadLink } from './link-loader.ts';
+import { LinkExpired, Outcome } from './link-page.tsx';
+
+export const handle: PageHandle = { name: 'login-link', catalogs: ['security'], script: 'none' };
+
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'log_in');
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    const { path } = await context.get(pageContext).attempt(logInByLink, { token: textOf(form, 'token') });
+    return redirect(path);
+  } catch (error) {
+    if (isCallError(error, accountErrors.second_step_required)) return redirect('/login/code');
+    return refuseForm(error, form);
+  }
+}
+
+/** The button is there because programs that look at mails open their links and would use this one up. */
+export default function LogInLinkPage() {
+  const { t } = useLingui();
+  const { token, usable } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!usable || refusal) return <LinkExpired href="/login" label={<Trans>Log in</Trans>} />;
+  return (
+    <Outcome
+      icon={<LogIn />}
+      title={t`Welcome back`}
+      text={t`This link of our mail logs you in, once.`}
+      action={
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg">
+            <Trans>Log in</Trans>
+          </Button>
+        </form>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, MailQuestion, MailX } from 'lucide-react';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { isCallError } from '#platform/shared/errors.ts';
+import { textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { confirmEmailChange } from '../../access-contract.ts';
+import { accountErrors } from '../../contract.ts';
+import { useUser } from '../use-user.ts';
+import { loadLink } from './link-loader.ts';
+import { LinkExpired, Outcome } from './link-page.tsx';
+
+export const handle: PageHandle = { name: 'mail-change-do', catalogs: ['security'], script: 'none' };
+
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'email_change');
+
+type Result = 'changed' | 'taken' | 'expired';
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(confirmEmailChange, { token: textOf(form, 'token') });
+  } catch (error) {
+    if (!isCallError(error) || error.status >= 500) throw error;
+    const result: Result = isCallError(error, accountErrors.account_exists) ? 'taken' : 'expired';
+    return data({ result }, { status: error.status });
+  }
+  return data({ result: 'changed' as Result });
+}
+
+/** The button is there because programs that look at mails open their links; only a person presses it. */
+export default function MailChangePage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { token, usable } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const settings = user ? '/settings' : '/login?return_to=%2Fsettings';
+  if (result === 'changed')
+    return (
+      <Outcome
+        icon={<BadgeCheck />}
+        title={t`Your e-mail address has changed`}
+        text={t`From now on you log in with it, and our mails go there.`}
+        action={
+          <Button asChild>
+            <a href={user ? '/members' : '/login'}>{user ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}</a>
+          </Button>
+        }
+      />
+    );
+  if (result === 'taken')
+    return (
+      <Outcome
+        icon={<MailX />}
+        title={t`The address did not change`}
+        text={t`This e-mail address already has an account on this site.`}
+        action={
+          <Button asChild variant="secondary">
+            <a href={settings}>
+              <Trans>To the settings</Trans>
+            </a>
+          </Button>
+        }
+      />
+    );
+  if (!usable || result === 'expired')
+    return <LinkExpired href={settings} label={<Trans>To the settings</Trans>} />;
+  return (
+    <Outcome
+      icon={<MailQuestion />}
+      title={t`Is this your new address?`}
+      text={t`Confirm it, and from then on you log in with this address.`}
+      action={
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg">
+            <Trans>Confirm my new address</Trans>
+          </Button>
+        </form>
+      }
+    />
+  );
+}

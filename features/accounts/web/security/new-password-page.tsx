@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { resetPassword } from '../../access-contract.ts';
+import { passwordMinLength } from '../../contract.ts';
+import { FormPage } from '../form-page.tsx';
+import { accessErrorMessages } from './error-messages.ts';
+import { loadLink } from './link-loader.ts';
+import { LinkExpired } from './link-page.tsx';
+
+export const handle: PageHandle = { name: 'reset-password-do', catalogs: ['security'], script: 'none' };
+
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'reset');
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(resetPassword, {
+      token: textOf(form, 'token'),
+      new_password: textOf(form, 'new_password'),
+      new_password_again: textOf(form, 'new_password_again'),
+    });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/login?password=changed');
+}
+
+export default function NewPasswordPage() {
+  const { t } = useLingui();
+  const { token, usable } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const refused = useRefusedForm(refusal, {
+    messages: accessErrorMessages,
+    fields: ['new_password', 'new_password_again'],
+    about: { passwords_differ: 'new_password_again' },
+  });
+  if (!usable || refusal?.code === 'link_expired')
+    return <LinkExpired href="/reset-password" label={<Trans>Mail me a new link</Trans>} />;
+  return (
+    <FormPage
+      title={t`Choose a new password`}
+      intro={<Trans>Afterwards you are logged out everywhere and log in with the new one.</Trans>}
+    >
+      <PageTitle>{t`Choose a new password`}</PageTitle>
+      {refused.rest ? (
+        <Alert tone="danger" tabIndex={-1} autoFocus>
+          {refused.rest}
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label={t`New password`}
+          hint={t`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordMinLength}
+          maxLength={128}
+          {...refused.of('new_password')}
+        />
+        <TextField
+          label={t`New password, once more`}
+          name="new_password_again"
+          type="password"
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          {...refused.of('new_password_again')}
+        />
+        <Button type="submit" size="lg" block>
+          <Trans>Save the new password</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

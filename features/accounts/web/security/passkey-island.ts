@@ -1,0 +1,46 @@
+import { startAuthentication, browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import type { PasskeyRequestOptions } from '../../passkey-contract.ts';
+
+/** The log-in page's passkey button: without script, or where the browser has no passkeys, it stays unseen. */
+const part = document.querySelector<HTMLElement>('#passkey-log-in');
+const button = part?.querySelector('button');
+const failure = part?.querySelector<HTMLElement>('[data-failure]');
+if (part && button && failure && browserSupportsWebAuthn()) {
+  part.classList.remove('invisible');
+  button.addEventListener('click', () => void press(button, failure));
+}
+
+async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<void> {
+  message.hidden = true;
+  pressed.disabled = true;
+  try {
+    await logIn();
+    location.assign(pressed.dataset['returnTo'] ?? '/members');
+  } catch (error) {
+    pressed.disabled = false;
+    // Whoever closed the browser's window changed their mind; that is no failure.
+    const closed = error instanceof Error && /^(?:NotAllowedError|AbortError)$/.test(error.name);
+    message.hidden = closed;
+    pressed.focus();
+  }
+}
+
+async function logIn(): Promise<void> {
+  const { options } = (await post('/api/passkey-log-in-options.php', {})) as {
+    options: PasskeyRequestOptions;
+  };
+  const { id, type, response } = await startAuthentication({ optionsJSON: options });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const answer = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
+  await post('/api/passkey-log-in.php', { credential: { id, type, response: answer } });
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}

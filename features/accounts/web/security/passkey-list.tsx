@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
+import { getPasskeys, type Passkey } from '../../passkey-contract.ts';
+import { SecurityPart } from './security-part.tsx';
+
+const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
+const RenamePasskeyDialog = lazy(() => import('./rename-passkey-dialog.tsx'));
+const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
+
+type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
+
+/** The passkeys one can log in with: add, rename, remove. */
+export function PasskeyList() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Doing>(null);
+  const { data, isError, refetch } = useCall(getPasskeys, {});
+  const close = () => {
+    setDoing(null);
+    void queries.invalidateQueries({ queryKey: callKey(getPasskeys) });
+  };
+  return (
+    <SecurityPart
+      id="passkeys"
+      title={t`Passkeys`}
+      intro={<Trans>Log in with your finger, your face or your device’s code instead of a password.</Trans>}
+    >
+      {data ? (
+        <>
+          {data.passkeys.length > 0 ? (
+            <ul className="grid divide-y divide-line">
+              {data.passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setDoing({ rename: passkey })}
+                  onRemove={() => setDoing({ remove: passkey })}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-muted">
+              <Trans>You have no passkey yet.</Trans>
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            icon={<KeyRound />}
+            onClick={() => setDoing({ add: true })}
+            className="justify-self-start"
+          >
+            <Trans>Add a passkey</Trans>
+          </Button>
+        </>
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonText lines={2} />
+        </SkeletonGroup>
+      )}
+      <Suspense>
+        {doing && 'add' in doing ? <AddPasskeyDialog onClose={close} /> : null}
+        {doing && 'rename' in doing ? <RenamePasskeyDialog passkey={doing.rename} onClose={close} /> : null}
+        {doing && 'remove' in doing ? <RemovePasskeyDialog passkey={doing.remove} onClose={close} /> : null}
+      </Suspense>
+    </SecurityPart>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { t } = useLingui();
+  const format = new Intl.DateTimeFormat(useIsoLocale(), { dateStyle: 'medium' });
+  const { name } = passkey;
+  const made = format.format(new Date(passkey.created_at));
+  const used = passkey.last_used_at && format.format(new Date(passkey.last_used_at));
+  return (
+    <li className="flex items-center gap-1 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {used ? <Trans>Last used {used}</Trans> : <Trans>Added {made}, not used yet</Trans>}
+        </p>
+      </div>
+      <IconButton label={t`Rename ${name}`} icon={<Pencil />} onClick={onRename} />
+      <IconButton label={t`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
+    </li>
+  );
+}

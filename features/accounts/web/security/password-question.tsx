@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { textOf } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useCompleteForm } from './use-complete-form.ts';
+import { useFormFailure } from './use-form-failure.ts';
+
+interface PasswordQuestionProps {
+  /** The form's id, for a button outside it. */
+  readonly id: string;
+  /** Why the last answer was refused. */
+  readonly error: unknown;
+  readonly onAnswer: (password: string) => void;
+}
+
+/** A form that asks for the password again, before what a borrowed device must not do. */
+export function PasswordQuestion({ id, error, onAnswer }: PasswordQuestionProps) {
+  const { t } = useLingui();
+  const { missing, onSubmit } = useCompleteForm((fields) => onAnswer(textOf(fields, 'password')), error);
+  const failure = useFormFailure(missing ?? error);
+  return (
+    <form id={id} onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>
+      {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
+      <TextField
+        label={t`Current password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={failure.of('password')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailCheck } from 'lucide-react';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { requestPasswordReset } from '../../access-contract.ts';
+import { FormPage } from '../form-page.tsx';
+import { accessErrorMessages } from './error-messages.ts';
+
+export const handle: PageHandle = { name: 'reset-password', catalogs: ['security'], script: 'none' };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has('sent') };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(requestPasswordReset, { email: textOf(form, 'email') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/reset-password?sent=yes');
+}
+
+export default function ResetPasswordPage() {
+  return useLoaderData<typeof loader>().sent ? <MailSent /> : <AskForMail />;
+}
+
+function AskForMail() {
+  const { t } = useLingui();
+  const refusal = useActionData<typeof action>();
+  const refused = useRefusedForm(refusal, {
+    messages: accessErrorMessages,
+    fields: ['email'],
+    about: { email_not_found: 'email' },
+  });
+  return (
+    <FormPage
+      title={t`Forgot your password?`}
+      intro={<Trans>We mail you a link with which you choose a new one.</Trans>}
+      below={
+        <Trans>
+          Remembered it? <a href="/login">Log in</a>
+        </Trans>
+      }
+    >
+      <PageTitle>{t`Forgot your password?`}</PageTitle>
+      {refused.rest ? (
+        <Alert tone="danger" tabIndex={-1} autoFocus>
+          {refused.rest}
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4" noValidate>
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={refusal?.values['email'] ?? ''}
+          {...refused.of('email')}
+        />
+        <Button type="submit" size="lg" block>
+          <Trans>Mail me a link</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
+
+function MailSent() {
+  const { t } = useLingui();
+  return (
+    <main className="mx-auto max-w-lg px-4 py-16">
+      <PageTitle>{t`Look into your mailbox`}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<MailCheck />}
+        title={t`Look into your mailbox`}
+        text={t`If the address has an account, a mail with a link is on its way. The link works for one hour. Nothing there? Look among unwanted mail, too.`}
+        action={
+          <Button asChild variant="secondary">
+            <a href="/login">
+              <Trans>Back to log-in</Trans>
+            </a>
+          </Button>
+        }
+      />
+    </main>
+  );
+}

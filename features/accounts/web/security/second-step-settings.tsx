@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { getSecondStep } from '../../second-step-contract.ts';
+import { SecurityPart } from './security-part.tsx';
+
+const TurnOnDialog = lazy(() => import('./turn-on-second-step-dialog.tsx'));
+const TurnOffDialog = lazy(() => import('./turn-off-second-step-dialog.tsx'));
+
+/** For staff: codes of an authenticator app after the password. */
+export function SecondStepSettings() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data } = useCall(getSecondStep, {});
+  const left = data?.recovery_codes ?? 0;
+  const close = () => {
+    setOpen(false);
+    void queries.invalidateQueries({ queryKey: callKey(getSecondStep) });
+  };
+  return (
+    <SecurityPart
+      id="second-step"
+      title={t`Second step at log-in`}
+      intro={<Trans>Log-in then asks for a code of your authenticator app after your password.</Trans>}
+    >
+      {data ? (
+        <div className="flex flex-wrap items-center gap-3">
+          {data.active ? (
+            <>
+              <Badge tone="success">
+                <Trans>On</Trans>
+              </Badge>
+              <p className="flex-1 text-ink-muted">
+                <Trans>Recovery codes left: {left}</Trans>
+              </p>
+            </>
+          ) : null}
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {data.active ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-11 w-40" />
+        </SkeletonGroup>
+      )}
+      <Suspense>
+        {open && data ? (
+          data.active ? (
+            <TurnOffDialog onClose={close} />
+          ) : (
+            <TurnOnDialog onClose={close} />
+          )
+        ) : null}
+      </Suspense>
+    </SecurityPart>
+  );
+}

@@ -1,0 +1,20 @@
+import { useUser } from '../use-user.ts';
+import { DeviceList } from './device-list.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondStepSettings } from './second-step-settings.tsx';
+
+/** Everything about getting in, for the settings page under a heading of its own. Needs the catalog `security`. */
+export function SecuritySettings() {
+  const user = useUser();
+  return (
+    <div className="grid gap-4">
+      <EmailForm />
+      <PasswordForm />
+      <PasskeyList />
+      {user?.staff_role ? <SecondStepSettings /> : null}
+      <DeviceList />
+    </div>
+  );
+}

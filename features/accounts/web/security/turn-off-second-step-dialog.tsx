@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSend } from '#platform/web/use-call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { removeSecondStep } from '../../second-step-contract.ts';
+import { PasswordQuestion } from './password-question.tsx';
+
+export default function TurnOffSecondStepDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useSend(removeSecondStep, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Turn off the second step`}
+      description={t`Log-in then asks for your password alone.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="turn-off" variant="danger" loading={remove.isPending}>
+            <Trans>Turn off</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PasswordQuestion
+        id="turn-off"
+        error={remove.error}
+        onAnswer={(password) => remove.mutate({ password })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { openSignupInDialog } from './signup-dialog.ts';
+import { offerPosition, useMyPosition } from './signup-position.ts';
+import { keepTyping, putBackTyping } from './signup-typing.ts';
+
+openSignupInDialog();
+keepTyping();
+putBackTyping(document);
+offerPosition(document);
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-use-position]') : null;
+  if (button) void useMyPosition(button);
+});

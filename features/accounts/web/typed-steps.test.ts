@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { TypedSteps } from './typed-steps.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+test('[SC-13] what is typed comes back after a reload and after a refusal, and not once the step is finished', () => {
+  const store = memory();
+  const typed = () => new TypedSteps(store);
+  typed().keep('1', [['name', 'Ro']]);
+  typed().keep('1', [['name', 'Roos']]);
+  expect(typed().shown('1'), 'reloaded').toEqual([['name', 'Roos']]);
+  expect(typed().shown('0'), 'gone back').toBeNull();
+  expect(typed().shown('1')).toEqual([['name', 'Roos']]);
+  typed().sent('1');
+  typed().keep('1', [['name', 'Roosje']]);
+  expect(typed().shown('1'), 'refused, and typed meanwhile').toEqual([['name', 'Roosje']]);
+  typed().sent('1');
+  expect(typed().shown('2')).toBeNull();
+  expect(typed().shown('1'), 'finished: the draft has it').toBeNull();
+  expect(store.kept.size).toBe(0);
+});
+
+test('an answer given anew elsewhere counts', () => {
+  const typed = new TypedSteps(memory());
+  typed.keep('0', [
+    ['gender', 'male'],
+    ['sexuality', 'bi'],
+  ]);
+  typed.forget('0', 'gender');
+  expect(typed.shown('0')).toEqual([['sexuality', 'bi']]);
+});
+
+test('a store with nonsense or without room stops nobody', () => {
+  const store = memory();
+  store.kept.set('vonk.signup.typed', '{"steps":');
+  expect(new TypedSteps(store).shown('1')).toBeNull();
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => new TypedSteps(full).keep('1', [['name', 'Roos']])).not.toThrow();
+});

@@ -1,0 +1,69 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import type { TabStore } from '#platform/web/tab-store.ts';
+
+const key = 'vonk.signup.typed' satisfies StoredName;
+
+export type Typed = readonly (readonly [name: string, value: string])[];
+
+interface Kept {
+  /** What was typed in each step that is not finished. */
+  readonly steps: Readonly<Record<string, Typed>>;
+  /** The step that was sent last, until it is known whether it was refused. */
+  readonly sent?: string;
+}
+
+/** What was typed in steps of sign-up that the server has not taken yet, kept for as long as the tab is open. */
+export class TypedSteps {
+  readonly #store: TabStore;
+
+  constructor(store: TabStore) {
+    this.#store = store;
+  }
+
+  keep(step: string, typed: Typed): void {
+    const { steps, ...rest } = this.#read();
+    this.#write({ ...rest, steps: { ...steps, [step]: typed } });
+  }
+
+  /** A step was sent: it is finished when another one is shown next. */
+  sent(step: string): void {
+    this.#write({ ...this.#read(), sent: step });
+  }
+
+  /** What to put back into a step that is shown now; null: nothing. */
+  shown(step: string): Typed | null {
+    const { steps, sent } = this.#read();
+    const left = sent === undefined || sent === step ? steps : without(steps, sent);
+    this.#write({ steps: left });
+    return left[step] ?? null;
+  }
+
+  /** For an answer that was given anew elsewhere. */
+  forget(step: string, name: string): void {
+    const { steps, ...rest } = this.#read();
+    const typed = steps[step]?.filter(([field]) => field !== name);
+    if (typed) this.#write({ ...rest, steps: { ...steps, [step]: typed } });
+  }
+
+  #read(): Kept {
+    try {
+      const kept = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
+      return { ...kept, steps: kept?.steps ?? {} };
+    } catch {
+      return { steps: {} };
+    }
+  }
+
+  #write(kept: Kept): void {
+    try {
+      if (Object.keys(kept.steps).length > 0) this.#store.setItem(key, JSON.stringify(kept));
+      else this.#store.removeItem(key);
+    } catch {
+      // A full store keeps less; the form works without.
+    }
+  }
+}
+
+function without(steps: Kept['steps'], step: string): Kept['steps'] {
+  return Object.fromEntries(Object.entries(steps).filter(([one]) => one !== step));
+}
