@@ -92,7 +92,26 @@ const adult: ReadonlySet<InterestId> = new Set(adultInterestIds);
 
 export const isAdultInterest = (id: InterestId) => adult.has(id);
 
-export const interests = interestIds.map((id) => ({ id, adult: isAdultInterest(id) }));
+// Marked, so that pages which do not show the list load no part of it.
+export const interests = /* @__PURE__ */ interestIds.map((id) => ({ id, adult: isAdultInterest(id) }));
+
+/** Fields of a profile that a site may leave out of members' pages, by `visible_profile_fields`. */
+export const profileFields = [
+  'gender',
+  'sexuality',
+  'country',
+  'region',
+  'city',
+  'about',
+  'hair_colour',
+  'eye_colour',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'reason_for_joining',
+  'interests',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
 
 export type Gender = (typeof genders)[number];
 export type Sexuality = (typeof sexualities)[number];

@@ -1,3 +1,4 @@
+import { cityId } from '#features/places/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
@@ -25,7 +26,6 @@ import {
   sexualities,
   tattooAnswers,
 } from './attributes.ts';
-import { regionLabels } from './region-labels.ts';
 
 /** An image as the specification names its fields; addresses are signed paths. */
 export const image = object({
@@ -73,7 +73,8 @@ const choices = {
 export const memberProfile = object({
   ...memberCard.properties,
   ...choices,
-  sexuality: oneOf(sexualities),
+  /** Null where the site does not show it, as with every answer that its `visible_profile_fields` leave out. */
+  sexuality: nullable(oneOf(sexualities)),
   about: string(),
   interests: array(oneOf(interestIds)),
   /** Those the viewer has too, first on the page. */
@@ -104,18 +105,61 @@ export const ownProfile = object({
 });
 export type OwnProfile = Static<typeof ownProfile>;
 
+/** What makes a profile complete; each site counts those it shows. */
+export const completenessSteps = [
+  'photo',
+  'about',
+  'interests',
+  'photos',
+  'reason_for_joining',
+  'city',
+  'relationship_status',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+] as const;
+export type CompletenessStep = (typeof completenessSteps)[number];
+
+const completeness = object({
+  /** 0 to 100. */
+  percent: integer(),
+  /** What helps most now; null: nothing is left to do. */
+  next: nullable(oneOf(completenessSteps)),
+});
+export type Completeness = Static<typeof completeness>;
+
+const editedProfile = object({ profile: ownProfile, completeness });
+export type EditedProfile = Static<typeof editedProfile>;
+
 export const getProfile = defineCall({
   name: 'getProfile',
   method: 'GET',
   path: '/api/profile.php',
   access: 'member',
-  response: object({ profile: ownProfile }),
+  response: editedProfile,
   errors: [],
   limit: 'read',
-  summary: "The member's own profile.",
+  summary: "The member's own profile, and how complete it is.",
 });
 
-export const profileName = text({ max: 40 });
+export const getProfilePreview = defineCall({
+  name: 'getProfilePreview',
+  method: 'GET',
+  path: '/api/profile-preview.php',
+  access: 'member',
+  query: object({
+    /** As somebody sees it who chose adult content. */
+    adult: optional(boolean()),
+  }),
+  response: object({ member: memberProfile }),
+  errors: [],
+  limit: 'read',
+  summary: 'The own page as a free member sees it, confirmed or not.',
+});
+
+export const profileNameMaxLength = 40;
+const profileName = text({ max: profileNameMaxLength });
 
 export const changeProfile = defineCall({
   name: 'changeProfile',
@@ -131,6 +175,8 @@ export const changeProfile = defineCall({
     country: optional(countryCode()),
     region: optional(nullable(text({ max: 80 }))),
     city: optional(nullable(text({ max: 80 }))),
+    /** A city of `getCities`; it brings its region and name, and goes before those given. */
+    place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
     hair_colour: optional(choices.hair_colour),
     eye_colour: optional(choices.eye_colour),
@@ -143,7 +189,7 @@ export const changeProfile = defineCall({
     seek_max_age: optional(integer({ minimum: 18, maximum: 99 })),
     show_adult: optional(boolean()),
   }),
-  response: object({ profile: ownProfile }),
+  response: editedProfile,
   errors: [],
   limit: 'write',
   summary: 'Changes the given fields of the own profile; the others stay.',
@@ -158,24 +204,4 @@ export const getInterests = defineCall({
   errors: [],
   limit: 'read',
   summary: 'The interests a member may choose.',
-});
-
-export const getRegions = defineCall({
-  name: 'getRegions',
-  method: 'GET',
-  path: '/api/regions.php',
-  access: 'anyone',
-  response: object({
-    regions: array(
-      object({
-        country: countryCode(),
-        /** What the country calls its regions. */
-        label: oneOf(regionLabels),
-        names: array(string()),
-      }),
-    ),
-  }),
-  errors: [],
-  limit: 'read',
-  summary: "The regions of the site's countries, and what each country calls them.",
 });

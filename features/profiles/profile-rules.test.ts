@@ -26,6 +26,10 @@ describe('profile name', () => {
     ['李雷'],
     ["<b>O'Brien</b>"],
     ['an@na'],
+    ['J.R. van Dijk'],
+    ['A.Bergman'],
+    ['Mr. Darcy'],
+    ['Anna...en hoe'],
   ])('%j is a name', (name) => {
     expect(problemOf(name)).toBeNull();
   });
@@ -41,6 +45,20 @@ describe('profile name', () => {
     ['dots alone', '...'],
   ])('a name with %s is refused', (_what, name) => {
     expect(problemOf(name)).toBe('invalid_characters');
+  });
+
+  test.each([
+    ['www.evil.com'],
+    ['evil.com'],
+    ['Win: bit.ly/x'],
+    ['x.com'],
+    ['https://x'],
+    ['anna@elders.test'],
+    ['evil．com'],
+    ['evil。com'],
+    ['WWW punt'],
+  ])('%j is refused: mails that name its owner would carry a link', (name) => {
+    expect(problemOf(name)).toBe('looks_like_link');
   });
 
   test.each([[''], ['   '], ['\t\n']])('%j is no name', (name) => {
@@ -89,7 +107,7 @@ describe('date of birth', () => {
     ['2030-01-01'],
     ['1850-01-01'],
     ['２００１-01-01'],
-  ])('[VL-03] %s is not a date of birth', (typed) => {
+  ])('[VL-03] [VL-14] %s is not a date of birth', (typed) => {
     expect(birthDateIssue(typed, 18, now)).toEqual({ field: 'date_of_birth', problem: 'birth_date_invalid' });
   });
 
@@ -108,3 +126,21 @@ test('a text about oneself may have lines, but nothing that turns the page aroun
   expect(textIssue('about', 'abc\u202Edef')?.problem).toBe('invalid_characters');
   expect(textIssue('city', 'Den\nHaag')?.problem).toBe('invalid_characters');
 });
+
+test.each([
+  'Utrecht 06-12345678',
+  'bel ０６１２３４５',
+  'anna@example.nl',
+  'https://evil.example',
+  'www evil',
+  'anna.live',
+  'insta annavanutrecht',
+  'WhatsApp mij',
+])('[VL-14] a city typed by hand is no way round the chat: %s', (city) => {
+  expect(textIssue('city', city)).toEqual({ field: 'city', problem: 'contact_details' });
+});
+
+test.each(['St.Gallen', 'St. Pölten', '100 Mile House', '1770', "'s-Hertogenbosch", 'Y', 'Å', 'København K'])(
+  '%s is a place',
+  (city) => expect(textIssue('city', city)).toBeNull(),
+);

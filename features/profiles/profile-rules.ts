@@ -1,5 +1,7 @@
 import type { FieldIssue } from '#platform/shared/errors.ts';
 import { ageOn } from '#platform/shared/time.ts';
+import { holdsContact } from './contact-like.ts';
+import { looksLikeLink } from './link-like.ts';
 
 /** Nobody older has been recorded; a birth date beyond is a typing error. */
 const oldestAge = 122;
@@ -18,7 +20,7 @@ export function nameIssue(name: string, email: string): FieldIssue | null {
   if (normalizeName(name).startsWith('@')) return { field: 'name', problem: 'name_starts_with_at' };
   if (sameAddress(name, email)) return { field: 'name', problem: 'name_equals_email' };
   if (deceives(name) || !hasVisibleCharacter(name)) return { field: 'name', problem: 'invalid_characters' };
-  return null;
+  return looksLikeLink(name) ? { field: 'name', problem: 'looks_like_link' } : null;
 }
 
 function sameAddress(name: string, email: string): boolean {
@@ -45,7 +47,8 @@ function isCalendarDay(text: string): boolean {
 /** What is wrong with a free text of a profile, or null. */
 export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
   const lines = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
-  return deceives(lines) ? { field, problem: 'invalid_characters' } : null;
+  if (deceives(lines)) return { field, problem: 'invalid_characters' };
+  return field === 'city' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
 }
 
 /**

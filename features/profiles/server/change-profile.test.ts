@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCities } from '#features/places/contract.ts';
+import { signUp } from '#features/accounts/contract.ts';
+import { removePhoto, uploadPhoto } from '#features/photos/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { changeProfile, getInterests, getProfile, getRegions } from '../contract.ts';
+import { changeProfile, getInterests, getProfile } from '../contract.ts';
+import { profile } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,6 +17,18 @@ afterAll(async () => server.close());
 
 const refusal = (...issues: object[]) =>
   expect.objectContaining({ code: 'invalid_input', status: 400, args: { issues } });
+
+async function cityId(country: string, q: string): Promise<number> {
+  return (await server.visitor().call(getCities, { country, q })).cities[0]!.id;
+}
+
+async function cellOf(memberId: string): Promise<string | null> {
+  const [row] = await server.services.db
+    .select({ cell: profile.locationCell })
+    .from(profile)
+    .where(eq(profile.memberId, memberId));
+  return row!.cell;
+}
 
 test('[RT-25] a member reads and changes the own profile; what is not given stays', async () => {
   const anna = await aMember(server).named('Anna').create();
@@ -112,6 +129,73 @@ describe('the place', () => {
     expect(profile).toMatchObject({ country: 'BE', region: null, city: null });
   });
 
+  test('[EN-03] a city of the list brings its region and its cell', async () => {
+    const anna = await aMember(server).create();
+    const { profile } = await anna.call(changeProfile, { place: await cityId('NL', 'Den Haag') });
+    expect(profile).toMatchObject({ country: 'NL', region: 'Zuid-Holland', city: 'Den Haag' });
+    expect(await cellOf(anna.id)).toMatch(/^86[0-9a-f]{13}$/);
+  });
+
+  test('a city of the list goes before names given with it', async () => {
+    const anna = await aMember(server).create();
+    const place = await cityId('DE', 'München');
+    const { profile } = await anna.call(changeProfile, {
+      country: 'DE',
+      region: null,
+      city: 'Munich',
+      place,
+    });
+    expect(profile).toMatchObject({ country: 'DE', region: 'Bayern', city: 'München' });
+  });
+
+  test('a city of another country than the member’s is refused, and one that is not in the list', async () => {
+    const anna = await aMember(server).create();
+    const place = await cityId('DE', 'München');
+    await expect(anna.call(changeProfile, { place })).rejects.toEqual(
+      refusal({ field: 'place', problem: 'place_elsewhere' }),
+    );
+    await expect(anna.call(changeProfile, { place: 2_000_000_000 })).rejects.toEqual(
+      refusal({ field: 'place', problem: 'place_unknown' }),
+    );
+    expect((await anna.call(getProfile, {})).profile.city).toBe('Utrecht');
+  });
+
+  test('a city of a country that the site is not open to is refused', async () => {
+    const anna = await aMember(server).create();
+    await expect(
+      anna.call(changeProfile, { country: 'FR', place: await cityId('FR', 'Paris') }),
+    ).rejects.toEqual(refusal({ field: 'country', problem: 'country_not_offered' }));
+  });
+
+  test('a city by its name alone has a cell where there is one of that name', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(changeProfile, { region: null, city: 'maastricht' });
+    const maastricht = await cellOf(anna.id);
+    expect(maastricht).toMatch(/^86/);
+    await anna.call(changeProfile, { city: 'Hengelo' });
+    expect(await cellOf(anna.id)).toBeNull();
+    await anna.call(changeProfile, { region: 'Gelderland' });
+    expect(await cellOf(anna.id)).toMatch(/^86/);
+    await anna.call(changeProfile, { city: 'Nergenshuizen' });
+    expect(await cellOf(anna.id)).toBeNull();
+  });
+
+  test('a city by its name alone brings its region, unless one is chosen with it', async () => {
+    const anna = await aMember(server).create();
+    const moved = await anna.call(changeProfile, { city: 'den haag' });
+    expect(moved.profile).toMatchObject({ region: 'Zuid-Holland', city: 'Den Haag' });
+    const kept = await anna.call(changeProfile, { region: null, city: 'Rotterdam' });
+    expect(kept.profile).toMatchObject({ region: null, city: 'Rotterdam' });
+  });
+
+  test('stays where it is while other fields change', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(changeProfile, { place: await cityId('NL', 'Amsterdam') });
+    const before = await cellOf(anna.id);
+    await anna.call(changeProfile, { hair_colour: 'red' });
+    expect(await cellOf(anna.id)).toBe(before);
+  });
+
   test('the country is one of the site’s', async () => {
     const anna = await aMember(server).create();
     await expect(anna.call(changeProfile, { country: 'US' })).rejects.toEqual(
@@ -175,19 +259,87 @@ test('the kind of a profile cannot be changed, not even in the database', async 
   ).rejects.toThrow();
 });
 
+// Specification, section 3, letter for letter.
+const specifiedInterests =
+  'adventure, analsex, animals, art, astrology, bbq, beach, beer, biking, bondage, coffee, cooking, dancing, exchanging pictures, fashion, foodie, gardening, gym, hiking, hugging, kissing, lingerie, massages, masturbating, movies, music, one-night stand, oral sex, outdoors, party, photography, politics, public sex, reading, relationship, sadomasochism, safe sex, sex, sex toys, shopping, sports, sushi, tattoos, tea, theater, threesome, travelling, vegetarian, video games, wine';
+
 test('[EN-04] the interests are the fifty of the specification, adult ones marked', async () => {
   const { interests } = await server.visitor().call(getInterests, {});
+  expect(interests.map(({ id }) => id)).toEqual(specifiedInterests.split(', '));
   expect(interests).toHaveLength(50);
   expect(interests).toContainEqual({ id: 'beach', adult: false });
   expect(interests).toContainEqual({ id: 'bondage', adult: true });
 });
 
-test('[EN-18] the regions are those of the site’s countries, with each country’s own word for them', async () => {
-  const { regions } = await server.visitor().call(getRegions, {});
-  expect(regions.map(({ country, label, names }) => [country, label, names.length])).toEqual([
-    ['NL', 'province', 12],
-    ['BE', 'province', 11],
-    ['DE', 'state', 16],
-  ]);
-  expect(regions[0]!.names).toContain('Noord-Holland');
+describe('on a site without adult content', () => {
+  beforeAll(() => server.changeSettings({ adult_content: false }, server.secondSite));
+  const member = () => aMember(server).onSite(server.secondSite).create();
+
+  test('[PR-05] adult interests are not on offer and cannot be chosen', async () => {
+    const { interests } = await server.visitor(server.secondSite).call(getInterests, {});
+    expect(interests).toHaveLength(36);
+    expect(interests.filter(({ adult }) => adult)).toEqual([]);
+    const anna = await member();
+    await expect(anna.call(changeProfile, { interests: ['beach', 'bondage'] })).rejects.toEqual(
+      refusal({ field: 'interests', problem: 'interest_not_offered' }),
+    );
+  });
+
+  test('[PR-05] those chosen earlier show no more, and the rest can be changed', async () => {
+    const anna = await member();
+    await server.changeSettings({ adult_content: true }, server.secondSite);
+    await anna.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+    await server.changeSettings({ adult_content: false }, server.secondSite);
+    const { interests } = (await anna.call(getProfile, {})).profile;
+    expect(interests).toEqual(['beach']);
+    const { profile } = await anna.call(changeProfile, { interests: [...interests, 'wine'] });
+    expect(profile.interests).toEqual(['beach', 'wine']);
+  });
+});
+
+test('[PR-05] without the choice of adult content no adult interest is kept; taking it back takes them out', async () => {
+  const anna = await aMember(server).create();
+  const { profile } = await anna.call(changeProfile, { interests: ['beach', 'bondage'] });
+  expect(profile.interests).toEqual(['beach']);
+  const both = await anna.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+  expect(both.profile.interests).toEqual(['beach', 'bondage']);
+  expect((await anna.call(changeProfile, { about: 'Hoi' })).profile.interests).toEqual(['beach', 'bondage']);
+  await anna.call(changeProfile, { show_adult: false });
+  const later = await anna.call(changeProfile, { show_adult: true });
+  expect(later.profile.interests, 'gone, not hidden').toEqual(['beach']);
+});
+
+test('[PR-05] adult content is off until somebody chooses it at sign-up', async () => {
+  const choose = async (choice: { show_adult?: boolean }) => {
+    const browser = server.visitor();
+    await browser.call(signUp, {
+      gender: 'female',
+      sexuality: 'hetero',
+      name: 'Fleur',
+      date_of_birth: '1996-04-30',
+      country: 'NL',
+      email: `fleur-${JSON.stringify(choice).length}@example.test`,
+      password: 'zeven blauwe stoelen',
+      accept_terms: true,
+      accept_sensitive: true,
+      ...choice,
+    });
+    return (await browser.call(getProfile, {})).profile.show_adult;
+  };
+  expect(await choose({})).toBe(false);
+  expect(await choose({ show_adult: true })).toBe(true);
+});
+
+test('[RT-25] what is saved tells at once how complete the profile is and what helps most', async () => {
+  const anna = await aMember(server).create();
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 6, next: 'photo' });
+  const { id } = (await anna.call(uploadPhoto, { file: await portrait(1) })).photo;
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 36, next: 'about' });
+  const about = 'I sail on the IJsselmeer and bake bread on Sundays.';
+  expect((await anna.call(changeProfile, { about })).completeness).toEqual({
+    percent: 51,
+    next: 'interests',
+  });
+  await anna.call(removePhoto, { id });
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 21, next: 'photo' });
 });

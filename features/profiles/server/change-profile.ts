@@ -2,11 +2,13 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import type { changeProfile as changeProfileCall, OwnProfile } from '../contract.ts';
+import { isAdultInterest } from '../attributes.ts';
+import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
 import { normalizeName } from '../profile-rules.ts';
 import { checkProfileFields } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
-import { ownProfileOf } from './own-profile.ts';
+import { editedProfileOf } from './own-profile.ts';
+import { placeAfter } from './profile-place.ts';
 import { lockProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
 
 type Changes = CallInput<typeof changeProfileCall>;
@@ -15,7 +17,7 @@ type Changes = CallInput<typeof changeProfileCall>;
  * Changes the given fields of the own profile; the others stay.
  * @throws {CallError} `invalid_input` that names the fields which break a rule.
  */
-export async function changeProfile(context: MemberContext, changes: Changes): Promise<OwnProfile> {
+export async function changeProfile(context: MemberContext, changes: Changes): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
   const settings = await settingsOf(context);
   return context.db.transaction(async (tx) => {
@@ -29,29 +31,31 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
           seek_max_age: changes.seek_max_age ?? profile.seekMaxAge,
         }
       : {};
+    const place = await placeAfter(tx, changes, profile);
     checkProfileFields(
-      { ...changes, ...ages },
-      { settings, now, email, country: changes.country ?? profile.country },
+      { ...changes, ...ages, ...(changes.place == null ? {} : place) },
+      { settings, now, email, country: place?.country ?? profile.country },
     );
     const changed = await updateProfile(tx, siteId, memberId, {
-      ...columnsOf(changes, profile),
+      ...columnsOf(changes),
+      ...interestsAfter(changes, profile),
+      ...place,
       updatedAt: now,
     });
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
-    return ownProfileOf(changed);
+    return editedProfileOf(tx, changed, settings);
   });
 }
 
 const changesSoughtAges = (changes: Changes) =>
   changes.seek_min_age !== undefined || changes.seek_max_age !== undefined;
 
-function columnsOf(changes: Changes, profile: ProfileRow): Partial<ProfileRow> {
+function columnsOf(changes: Changes): Partial<ProfileRow> {
   return given({
     name: changes.name === undefined ? undefined : normalizeName(changes.name),
     birthDate: changes.date_of_birth,
     gender: changes.gender,
     sexuality: changes.sexuality,
-    ...placeColumns(changes, profile),
     about: changes.about?.trim(),
     hairColour: changes.hair_colour,
     eyeColour: changes.eye_colour,
@@ -59,19 +63,19 @@ function columnsOf(changes: Changes, profile: ProfileRow): Partial<ProfileRow> {
     relationshipStatus: changes.relationship_status,
     tattoos: changes.tattoos,
     reasonForJoining: changes.reason_for_joining,
-    interests: changes.interests,
     seekMinAge: changes.seek_min_age,
     seekMaxAge: changes.seek_max_age,
     showAdult: changes.show_adult,
   });
 }
 
-/** Who moves to another country leaves region and city behind, unless new ones are given. */
-function placeColumns({ country, region, city }: Changes, profile: ProfileRow) {
-  const moved = country !== undefined && country !== profile.country;
-  const otherwise = moved ? null : undefined;
-  const newCity = city === undefined ? otherwise : city?.trim() || null;
-  return { country, region: region === undefined ? otherwise : region, city: newCity };
+/**
+ * Adult interests go with the choice of adult content. Without it they are left out, not refused: a page may still
+ * hold them while the choice was taken back on another.
+ */
+function interestsAfter(changes: Changes, known: ProfileRow): Pick<ProfileRow, 'interests'> {
+  const { interests = known.interests, show_adult: showAdult = known.showAdult } = changes;
+  return { interests: showAdult ? interests : interests.filter((id) => !isAdultInterest(id)) };
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,7 +1,9 @@
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { isRegionOf } from '#features/places/server/public.ts';
 import type { SettingsOfSite } from '#features/sites/server/public.ts';
+import type { InterestId } from '../attributes.ts';
 import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
-import { isRegionOf } from './regions.ts';
+import { isOffered } from './profile-policy.ts';
 
 /** Fields as a member gives them in sign-up or in the profile; those left out are not checked. */
 export interface ProfileFields {
@@ -11,13 +13,14 @@ export interface ProfileFields {
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly about?: string | undefined;
+  readonly interests?: readonly InterestId[] | undefined;
   readonly seek_min_age?: number | undefined;
   readonly seek_max_age?: number | undefined;
 }
 
 /** What the rules look at beside the given fields. */
 export interface ProfileFacts {
-  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries'>;
+  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content'>;
   readonly now: Date;
   /** The country a given region must belong to; unknown, any region is refused. */
   readonly country: string | undefined;
@@ -31,7 +34,11 @@ export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): 
   if (issues.length > 0) throw invalidInput(...issues);
 }
 
-function profileIssues(fields: ProfileFields, { settings, now, country, email }: ProfileFacts): FieldIssue[] {
+/** What is wrong with the fields, for a use case that checks more than these. */
+export function profileIssues(
+  fields: ProfileFields,
+  { settings, now, country, email }: ProfileFacts,
+): FieldIssue[] {
   const { name, date_of_birth: birthDate, region, city, about } = fields;
   return [
     name === undefined ? null : nameIssue(name, email ?? ''),
@@ -44,6 +51,9 @@ function profileIssues(fields: ProfileFields, { settings, now, country, email }:
       : null,
     city == null ? null : textIssue('city', city),
     about === undefined ? null : textIssue('about', about),
+    fields.interests?.every((id) => isOffered(settings, id)) === false
+      ? issue('interests', 'interest_not_offered')
+      : null,
     seekIssue(fields),
   ].filter((found) => found !== null);
 }

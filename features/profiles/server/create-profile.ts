@@ -1,7 +1,8 @@
-import { memberActivated, memberSignedUp } from '#features/accounts/server/public.ts';
+import { memberActivated, memberSignedUp, readAccount } from '#features/accounts/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { normalizeName } from '../profile-rules.ts';
 import { profileChanged } from './events.ts';
+import { placeAfter } from './profile-place.ts';
 import { insertProfile, updateProfile } from './profile-queries.ts';
 
 /** Others see the profile once its owner has confirmed the e-mail address. */
@@ -18,9 +19,9 @@ export const createProfileOnSignUp = subscribe(
       sexuality: fields.sexuality,
       birthDate: fields.date_of_birth,
       country: fields.country,
-      region: fields.region ?? null,
-      city: fields.city?.trim() || null,
+      ...(await placeAfter(tx, fields, null)),
       about: fields.signup_message?.trim() ?? '',
+      showAdult: fields.show_adult ?? false,
       createdAt: now,
       updatedAt: now,
     });
@@ -30,6 +31,9 @@ export const createProfileOnSignUp = subscribe(
 export const showProfileOnActivation = subscribe(
   memberActivated,
   async (services, tx, { siteId, memberId }) => {
+    // A break or a suspension from before the address was confirmed goes on.
+    const account = await readAccount(tx, siteId, memberId);
+    if (account?.pausedAt || account?.suspendedAt) return;
     await updateProfile(tx, siteId, memberId, { status: 'active', updatedAt: services.clock.now() });
     await services.events.emit(services, tx, profileChanged, { siteId, memberId });
   },

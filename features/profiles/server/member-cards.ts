@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { imageMaker, type ImageMaker, type PhotoFields } from '#features/photos/server/public.ts';
-import { rows, type Executor } from '#platform/server/db/database.ts';
+import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, minute } from '#platform/shared/time.ts';
 import type { Gender } from '../attributes.ts';
 import type { MemberCard } from '../contract.ts';
+import { isShown } from './profile-policy.ts';
 
 /** Activity is noted in steps of ten minutes by pages that ask every minute: shorter, and who is here would flicker. */
 const onlineFor = 12 * minute;
@@ -21,6 +23,7 @@ export interface CardRow {
   kind: 'real' | 'fictional';
   online: boolean | null;
   photo_id: string | null;
+  photo_version: number | null;
   thumbhash: string | null;
   width: number | null;
   height: number | null;
@@ -28,14 +31,15 @@ export interface CardRow {
 
 /** The card's columns, beside `cardJoins`; for statements of other features that list members. */
 export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city,
-  p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.thumbhash, main.width, main.height`;
+  p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.version as photo_version,
+  main.thumbhash, main.width, main.height`;
 
 /** Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). */
 export const cardJoins = `
   join profile p on p.site_id = wanted.site_id and p.member_id = wanted.member_id
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
   left join lateral (
-    select id, thumbhash, width, height from photo
+    select id, version, thumbhash, width, height from photo
     where site_id = p.site_id and member_id = p.member_id and status = 'active'
     order by position, id limit 1
   ) main on true`;
@@ -45,25 +49,25 @@ export const onlineSince = (now: Date) => new Date(now.getTime() - onlineFor);
 
 /** What lists show of these members, by id, in one query; ids without a profile on this site are left out. */
 export async function memberCards(
-  executor: Executor,
+  db: Database,
   siteId: number,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await cardsOf(executor, siteId, await readCards(executor, siteId, ids, now), now);
+  const cards = await cardsOf(db, siteId, await readCards(db, siteId, ids, now), now);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
 /** The cards of rows that a statement selected with `cardColumns`, in their order. */
 export async function cardsOf(
-  executor: Executor,
+  db: Database,
   siteId: number,
   found: readonly CardRow[],
   now: Date,
 ): Promise<MemberCard[]> {
-  const imageOf = await imageMaker(executor);
-  return found.map((row) => cardOf(row, siteId, imageOf, now));
+  const [imageOf, settings] = await Promise.all([imageMaker(db), settingsOf({ siteId, db })]);
+  return found.map((row) => cardOf(row, settings, imageOf, now));
 }
 
 async function readCards(
@@ -86,19 +90,19 @@ async function readCards(
   );
 }
 
-function cardOf(row: CardRow, siteId: number, imageOf: ImageMaker, now: Date): MemberCard {
+function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, now: Date): MemberCard {
   return {
     id: row.member_id,
     name: row.name,
     age: ageOn(row.birth_date, now),
     gender: row.gender,
     country: row.country,
-    region: row.region,
-    city: row.city,
+    region: isShown(settings, 'region') ? row.region : null,
+    city: isShown(settings, 'city') ? row.city : null,
     status: row.status,
     fictional: row.kind === 'fictional',
     online: row.online === true,
-    main_image: row.photo_id === null ? null : imageOf(mainPhotoOf(row, siteId)),
+    main_image: row.photo_id === null ? null : imageOf(mainPhotoOf(row, settings.id)),
   };
 }
 
@@ -106,6 +110,7 @@ function mainPhotoOf(row: CardRow, siteId: number): PhotoFields {
   return {
     siteId,
     id: row.photo_id!,
+    version: row.photo_version!,
     status: 'active',
     thumbhash: row.thumbhash!,
     width: row.width!,

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photosFreeMembersSee } from '#features/photos/server/public.ts';
 import { photo, type PhotoStatus } from '#features/photos/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { testSettings } from '#tests/support/test-site.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { changeProfile } from '../contract.ts';
+import { changeProfile, getProfilePreview } from '../contract.ts';
 import { memberCards } from './member-cards.ts';
 import { memberProfileOf } from './member-profile.ts';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => server.close());
+afterEach(() =>
+  server.changeSettings({ ...testSettings, domain: server.secondSite.host }, server.secondSite),
+);
 
 const profileFor = (viewer: TestMember, member: TestMember) =>
   memberProfileOf(server.services, viewer.site.id, viewer.id, member.id);
@@ -77,13 +81,13 @@ describe('a member’s page', () => {
 
   test('[PR-05] adult interests show only to a viewer who chose adult content', async () => {
     const bram = await aMember(server).male().create();
-    await bram.call(changeProfile, { interests: ['beach', 'bondage', 'wine'] });
+    await bram.call(changeProfile, { interests: ['beach', 'bondage', 'wine'], show_adult: true });
     const anna = await aMember(server).create();
-    await anna.call(changeProfile, { interests: ['wine', 'bondage'] });
+    await anna.call(changeProfile, { interests: ['wine'] });
     const modest = await profileFor(anna, bram);
     expect(modest.interests).toEqual(['beach', 'wine']);
     expect(modest.shared_interests).toEqual(['wine']);
-    await anna.call(changeProfile, { show_adult: true });
+    await anna.call(changeProfile, { show_adult: true, interests: ['wine', 'bondage'] });
     const open = await profileFor(anna, bram);
     expect(open.interests).toEqual(['beach', 'bondage', 'wine']);
     expect(open.shared_interests).toEqual(['bondage', 'wine']);
@@ -98,6 +102,51 @@ describe('a member’s page', () => {
     expect(await profileFor(anna, bram)).toMatchObject({ hair_colour: 'red', tattoos: null });
   });
 
+  test('[EN-03] shows every attribute the member filled in', async () => {
+    const bram = await aMember(server).male().bornOn('1990-01-02').create();
+    const answers = {
+      sexuality: 'bi',
+      hair_colour: 'bald',
+      eye_colour: 'hazel',
+      body_type: 'muscular',
+      relationship_status: 'open',
+      tattoos: 'some',
+      reason_for_joining: 'adventure',
+      interests: ['wine'],
+      about: 'Hoi',
+    } as const;
+    await bram.call(changeProfile, { ...answers, interests: [...answers.interests] });
+    const page = await profileFor(await aMember(server).create(), bram);
+    expect(page).toMatchObject({
+      ...answers,
+      gender: 'male',
+      country: 'NL',
+      region: 'Utrecht',
+      city: 'Utrecht',
+    });
+  });
+
+  test('[PR-05] a site without adult content shows none, whatever the viewer chose', async () => {
+    const bram = await aMember(server).male().onSite(server.secondSite).create();
+    await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+    const anna = await aMember(server).onSite(server.secondSite).create();
+    await anna.call(changeProfile, { show_adult: true });
+    expect((await profileFor(anna, bram)).interests).toEqual(['beach', 'bondage']);
+    await server.changeSettings({ adult_content: false }, server.secondSite);
+    expect((await profileFor(anna, bram)).interests).toEqual(['beach']);
+  });
+
+  test('[EN-05] what a site does not show of the place, the person or the words, neither page nor card tells', async () => {
+    const bram = await aMember(server).male().onSite(server.secondSite).create();
+    await bram.call(changeProfile, { about: 'Hoi' });
+    const anna = await aMember(server).onSite(server.secondSite).create();
+    await server.changeSettings({ visible_profile_fields: ['region'] }, server.secondSite);
+    const hidden = { city: null, region: 'Utrecht' };
+    expect(await profileFor(anna, bram)).toMatchObject({ ...hidden, sexuality: null, about: '' });
+    const cards = await memberCards(server.services.db, bram.site.id, [bram.id], server.clock.now());
+    expect(cards.get(bram.id)).toMatchObject(hidden);
+  });
+
   test('a member who has not confirmed, one of another site and one who does not exist look the same', async () => {
     const anna = await aMember(server).create();
     const unconfirmed = await aMember(server).male().unconfirmed().create();
@@ -108,6 +157,27 @@ describe('a member’s page', () => {
     await expect(
       memberProfileOf(server.services, anna.site.id, anna.id, crypto.randomUUID()),
     ).rejects.toEqual(missing);
+  });
+});
+
+describe('[RT-25] the own page as others see it', () => {
+  test('is what a free member gets, adult interests only when asked for', async () => {
+    const bram = await aMember(server).male().premium().create();
+    await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+    const ids = await addPhotos(bram, ['active', 'active', 'review', 'active', 'active']);
+    const viewer = await aMember(server).create();
+    const { member } = await bram.call(getProfilePreview, {});
+    expect(member).toEqual(await profileFor(viewer, bram));
+    expect(member).toMatchObject({ interests: ['beach'], hidden_images: 1 });
+    expect(member.images.map(({ id }) => id)).toEqual([ids[0], ids[1], ids[3]]);
+    const open = await bram.call(getProfilePreview, { adult: true });
+    expect(open.member.interests).toEqual(['beach', 'bondage']);
+  });
+
+  test('can be looked at before others can', async () => {
+    const bram = await aMember(server).named('Bram').male().unconfirmed().create();
+    const { member } = await bram.call(getProfilePreview, {});
+    expect(member).toMatchObject({ name: 'Bram', status: 'disabled' });
   });
 });
 

@@ -1,23 +1,36 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { OwnProfile } from '../contract.ts';
-import { findProfile, type ProfileRow } from './profile-queries.ts';
+import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { EditedProfile, OwnProfile } from '../contract.ts';
+import { completenessOf } from './completeness.ts';
+import { mayHave } from './profile-policy.ts';
+import { countPhotos, findProfile, type ProfileRow } from './profile-queries.ts';
 
 /**
  * The member's own profile, as they edit it.
  * @throws {CallError} `not_found` when this member has none.
  */
-export async function readOwnProfile(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-): Promise<OwnProfile> {
-  const row = await findProfile(executor, siteId, memberId);
+export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {
+  const { siteId, memberId } = context.caller;
+  const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
   if (!row) throw fail(platformErrors.not_found);
-  return ownProfileOf(row);
+  return editedProfileOf(context.db, row, settings);
 }
 
-export function ownProfileOf(row: ProfileRow): OwnProfile {
+export async function editedProfileOf(
+  executor: Executor,
+  row: ProfileRow,
+  settings: SettingsOfSite,
+): Promise<EditedProfile> {
+  const photos = await countPhotos(executor, row.siteId, row.memberId);
+  return {
+    profile: ownProfileOf(row, settings),
+    completeness: completenessOf(row, photos, settings),
+  };
+}
+
+function ownProfileOf(row: ProfileRow, settings: SettingsOfSite): OwnProfile {
   return {
     id: row.memberId,
     name: row.name,
@@ -30,7 +43,7 @@ export function ownProfileOf(row: ProfileRow): OwnProfile {
     city: row.city,
     about: row.about,
     ...choicesOf(row),
-    interests: row.interests,
+    interests: row.interests.filter((id) => mayHave(settings, row, id)),
     seek_min_age: row.seekMinAge,
     seek_max_age: row.seekMaxAge,
     show_adult: row.showAdult,

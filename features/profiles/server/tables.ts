@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -52,11 +54,23 @@ export const profile = pgTable(
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
     showAdult: boolean('show_adult').notNull().default(false),
+    /** Not in search and suggestions, no visits noted, never online; premium, or in privacy mode. */
+    invisible: boolean('invisible').notNull().default(false),
+    /** A leaver chose to stay unseen: invisible mode without premium until then. */
+    privacyModeUntil: moment('privacy_mode_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
+    // For the job that ends invisible mode where its reason has ended.
+    index('profile_invisible')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.invisible}`),
+    // Few, and staff ask for them all.
+    index('profile_fictional')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.kind} = 'fictional'`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],

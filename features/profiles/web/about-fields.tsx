@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/sites/web/public.ts';
 import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -6,13 +6,15 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { genders, sexualities, type Gender, type Sexuality } from '../attributes.ts';
+import { givesContactAway } from '../contact-like.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
 import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
+import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
 export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes, min_age: minAge } = useSettings();
+  const { visible_profile_fields: visible, visible_profile_notes: notes, min_age: minAge } = useSettings();
   const { shown, errorOf, type, save } = editor;
   const leave = () => save();
   return (
@@ -41,6 +43,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
       />
       <RadioGroup
         label={t`I am a`}
+        hint={notes['gender']}
         name="gender"
         columns={2}
         value={shown.gender}
@@ -61,16 +64,36 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
           </option>
         ))}
       </Select>
-      <TextArea
-        label={t`About me`}
-        hint={notes['about'] ?? t`What makes you laugh? What would a good evening look like?`}
-        value={shown.about}
-        maxLength={2_000}
-        rows={5}
-        error={errorOf('about')}
-        onChange={(event) => type({ about: event.target.value })}
-        onBlur={leave}
-      />
+      {visible.includes('about') ? (
+        <div>
+          <TextArea
+            id={fieldId('about')}
+            label={t`About me`}
+            hint={notes['about'] ?? t`What makes you laugh? What would a good evening look like?`}
+            value={shown.about}
+            maxLength={2_000}
+            rows={5}
+            error={errorOf('about')}
+            onChange={(event) => type({ about: event.target.value })}
+            onBlur={leave}
+          />
+          <ContactHint text={shown.about} />
+        </div>
+      ) : null}
     </>
+  );
+}
+
+/** Says that a number or an address is safer elsewhere; nothing is refused. */
+function ContactHint({ text }: { readonly text: string }) {
+  return (
+    <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
+      {givesContactAway(text) ? (
+        <Trans>
+          Is that a telephone number or an e-mail address? Everybody here can read it. It is safer to share it
+          later, with somebody you have come to know.
+        </Trans>
+      ) : null}
+    </p>
   );
 }

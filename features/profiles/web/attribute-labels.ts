@@ -10,7 +10,6 @@ import type {
   Sexuality,
   TattooAnswer,
 } from '../attributes.ts';
-import type { RegionLabel } from '../region-labels.ts';
 
 type Labels<V extends string> = Readonly<Record<V, MessageDescriptor>>;
 
@@ -103,18 +102,3 @@ export function choiceLabel(field: ChoiceField, value: string | null): MessageDe
   const labels: Readonly<Record<string, MessageDescriptor>> = choiceLabels[field];
   return value === null ? undefined : labels[value];
 }
-
-export const regionWords: Labels<RegionLabel> = {
-  province: msg({ message: 'Province', context: 'what a country calls its regions' }),
-  state: msg({ message: 'State', context: 'what a country calls its regions' }),
-  region: msg({ message: 'Region', context: 'what a country calls its regions' }),
-  county: msg({ message: 'County', context: 'what a country calls its regions' }),
-  canton: msg({ message: 'Canton', context: 'what a country calls its regions' }),
-  voivodeship: msg({ message: 'Voivodeship', context: 'what a country calls its regions' }),
-  autonomous_community: msg({ message: 'Autonomous community', context: 'what a country calls its regions' }),
-  province_or_territory: msg({
-    message: 'Province or territory',
-    context: 'what a country calls its regions',
-  }),
-  state_or_territory: msg({ message: 'State or territory', context: 'what a country calls its regions' }),
-};

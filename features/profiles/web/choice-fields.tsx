@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { choiceFields, choiceLabels, choiceNames, type ChoiceField } from './attribute-labels.ts';
+import { fieldId } from './profile-anchors.ts';
 import type { ProfileChanges } from './profile-saver.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
@@ -30,6 +31,7 @@ function ChoiceSelect({
   const { visible_profile_notes: notes } = useSettings();
   return (
     <Select
+      id={fieldId(field)}
       label={i18n._(choiceNames[field])}
       hint={notes[field]}
       placeholder={t`Rather not say`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getPhotos } from '#features/photos/contract.ts';
 import { OwnPhotos } from '#features/photos/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -9,30 +10,41 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { getProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
+import { choiceFields } from './attribute-labels.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { sectionId } from './profile-anchors.ts';
 import { SaveState } from './save-state.tsx';
 import { SoughtFields } from './sought-fields.tsx';
+import { useCompleteness } from './use-completeness.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [{ profile }, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
-  return { profile, photos };
+  const [edited, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
+  return { edited, photos };
 }
 
 export default function ProfilePage() {
   const { t } = useLingui();
-  const { profile, photos } = useLoaderData<typeof loader>();
-  const editor = useProfileForm(profile);
+  const { edited, photos } = useLoaderData<typeof loader>();
+  const { profile } = edited;
+  const { visible_profile_fields: visible } = useSettings();
+  const editor = useProfileForm(profile, profile.id);
+  const completeness = useCompleteness(edited, photos);
   const parts = [
     { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
     { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
-    { id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> },
-    { id: 'interests', title: t`What you like`, fields: <InterestPicker editor={editor} /> },
+    ...(choiceFields.some((field) => visible.includes(field))
+      ? [{ id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> }]
+      : []),
+    ...(visible.includes('interests')
+      ? [{ id: 'interests', title: t`What you like`, fields: <InterestPicker editor={editor} /> }]
+      : []),
     { id: 'sought', title: t`Who you look for`, fields: <SoughtFields editor={editor} /> },
   ];
   return (
@@ -52,10 +64,11 @@ export default function ProfilePage() {
         <SaveState form={editor.form} onRetry={() => editor.save()} />
       </div>
       <div className="mt-2 grid gap-5">
+        <CompletenessCard completeness={completeness} />
         <OwnPhotos initial={photos} />
         {parts.map(({ id, title, fields }) => (
-          <Card key={id} as="section" padding="lg" aria-labelledby={`profile-${id}`}>
-            <h2 id={`profile-${id}`} className="text-xl">
+          <Card key={id} as="section" padding="lg" aria-labelledby={sectionId(id)}>
+            <h2 id={sectionId(id)} tabIndex={-1} className="text-xl">
               {title}
             </h2>
             <div className="mt-4 grid gap-5">{fields}</div>

@@ -1,10 +1,12 @@
+export { AdultMark } from './adult-mark.tsx';
 export {
   choiceFields,
   choiceLabel,
   choiceNames,
-  regionWords,
+  genderLabels,
   sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
 export { interestLabels } from './interest-labels.ts';
-export { useCountryName, useRegions } from './use-profile-lists.ts';
+export { PreviewFrame } from './preview-frame.tsx';
+export { useProfileForm, type ProfileEditor } from './use-profile-form.ts';

@@ -8,7 +8,7 @@ const oldest = 99;
 
 export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t } = useLingui();
-  const { min_age: minAge } = useSettings();
+  const { min_age: minAge, adult_content: adultContent } = useSettings();
   const { shown, errorOf, save } = editor;
   const ages = Array.from({ length: oldest - minAge + 1 }, (_, index) => minAge + index);
   // Together, so that the rule over both sees what stands on the screen.
@@ -39,13 +39,15 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
           {ageOptions}
         </Select>
       </div>
-      <Checkbox
-        look="switch"
-        label={<Trans>Show adult content</Trans>}
-        hint={t`Interests and content for adults are shown to you only when this is on.`}
-        checked={shown.show_adult}
-        onChange={(event) => save({ show_adult: event.target.checked })}
-      />
+      {adultContent ? (
+        <Checkbox
+          look="switch"
+          label={<Trans>Show adult content</Trans>}
+          hint={t`Interests and content for adults are marked 18+ and shown to you only when this is on. Turning it off takes those interests out of your profile.`}
+          checked={shown.show_adult}
+          onChange={(event) => save({ show_adult: event.target.checked })}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
+import { isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import { changeProfile, type OwnProfile } from '../contract.ts';
+import { changeProfile, getProfile, type OwnProfile } from '../contract.ts';
+import { KeptChanges } from './kept-changes.ts';
 import { ProfileSaver, type ProfileChanges, type ProfileField, type ProfileForm } from './profile-saver.ts';
 
 /** Typing is saved after a pause of this length, or when the field is left. */
@@ -23,22 +26,25 @@ export interface ProfileEditor {
   readonly save: (changes?: ProfileChanges) => void;
 }
 
-export function useProfileForm(profile: OwnProfile): ProfileEditor {
+/** `keepsFor`: the member for whom the tab keeps what is not stored yet; null: it keeps nothing. */
+export function useProfileForm(profile: OwnProfile, keepsFor: string | null = null): ProfileEditor {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [saver] = useState(
     () =>
       new ProfileSaver(profile, async (changes) => {
-        const { profile: stored } = await call(changeProfile, changes);
+        const edited = await call(changeProfile, changes);
+        queries.setQueryData(callKey(getProfile, {}), edited);
         // Name and country stand in the shell too.
         if ('name' in changes || 'country' in changes)
           void queries.invalidateQueries({ queryKey: callKey(getUser) });
-        return stored;
+        return edited.profile;
       }),
   );
   const form = useSyncExternalStore(saver.subscribe, saver.form, saver.form);
   useSaveAfterPause(saver, form);
   useSaveBeforeLeaving(saver);
+  useKeptChanges(saver, keepsFor);
   return {
     form,
     shown: { ...form.stored, ...form.typed } as OwnProfile,
@@ -59,11 +65,23 @@ function useSaveAfterPause(saver: ProfileSaver, { typed }: ProfileForm): void {
   }, [saver, typed]);
 }
 
+/** What the last page of this tab could not store is typed again and sent. */
+function useKeptChanges(saver: ProfileSaver, memberId: string | null): void {
+  useEffect(() => {
+    if (memberId === null) return;
+    const kept = new KeptChanges(tabStore(), memberId);
+    void saver.save(kept.changes);
+    // For as long as the saver lives: it may still be sending when the page has gone.
+    saver.subscribe(() => kept.keep(saver.form().typed));
+  }, [saver, memberId]);
+}
+
 /** What waits is sent when the page goes; the browser asks when that cannot be waited for. */
 function useSaveBeforeLeaving(saver: ProfileSaver): void {
   useEffect(() => {
     const askToStay = (event: BeforeUnloadEvent) => {
-      if (!saver.unsaved) return;
+      // To log in again is the only way on, and what was typed comes along.
+      if (!saver.unsaved || isCallError(saver.form().failure, platformErrors.authentication_required)) return;
       void saver.save();
       event.preventDefault();
     };

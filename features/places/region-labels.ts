@@ -9,6 +9,18 @@ export const regionLabels = [
   'autonomous_community',
   'province_or_territory',
   'state_or_territory',
+  'state_or_region',
+  'department',
+  'prefecture',
+  'governorate',
+  'district',
+  'parish',
+  'municipality',
+  'emirate',
+  'oblast',
+  'division',
+  'island',
+  'atoll',
 ] as const;
 
 export type RegionLabel = (typeof regionLabels)[number];

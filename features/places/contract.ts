@@ -1,0 +1,87 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  countryCode,
+  integer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  string,
+  text,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { regionLabels } from './region-labels.ts';
+
+/** The number by which a city is chosen; it lasts until newer data is loaded, so profiles keep names instead. */
+export const cityId = () => integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const city = object({
+  id: cityId(),
+  name: string(),
+  /** As `regions.php` offers it; null where the city lies in none of them. */
+  region: nullable(string()),
+  country: countryCode(),
+});
+export type City = Static<typeof city>;
+
+export const place = object({
+  country: countryCode(),
+  region: nullable(string()),
+  city: string(),
+  /** The city's. */
+  id: cityId(),
+});
+export type Place = Static<typeof place>;
+
+export const getCities = defineCall({
+  name: 'getCities',
+  method: 'GET',
+  path: '/api/cities.php',
+  access: 'anyone',
+  query: object({ country: countryCode(), q: text({ min: 0, max: 80 }) }),
+  response: object({ cities: array(city) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'At most ten cities and villages of a country whose name begins as typed; accents and capitals do not matter.',
+});
+
+export const geocode = defineCall({
+  name: 'geocode',
+  method: 'GET',
+  path: '/api/geocode.php',
+  access: 'anyone',
+  query: object({
+    lat: number({ minimum: -90, maximum: 90 }),
+    lon: number({ minimum: -180, maximum: 180 }),
+  }),
+  response: object({
+    /** Null: no city or village anywhere near. */
+    place: nullable(place),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The city or village nearest to a position. Looked up here; the position is neither stored nor logged.',
+});
+
+export const getRegions = defineCall({
+  name: 'getRegions',
+  method: 'GET',
+  path: '/api/regions.php',
+  access: 'anyone',
+  response: object({
+    regions: array(
+      object({
+        country: countryCode(),
+        /** What the country calls its regions. */
+        label: oneOf(regionLabels),
+        names: array(string()),
+      }),
+    ),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "The regions of the site's countries, and what each country calls them.",
+});

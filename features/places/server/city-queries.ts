@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+
+/** A city with the grid cell that profiles keep instead of coordinates. */
+export interface LocatedCity {
+  readonly id: number;
+  readonly name: string;
+  readonly region: string | null;
+  readonly country: string;
+  /** H3, resolution 6 (about 5 km). */
+  readonly cell: string;
+}
+
+const columns = sql.raw('id, name, region, country, cell');
+
+export async function findCity(executor: Executor, id: number): Promise<LocatedCity | undefined> {
+  const [found] = await rows<LocatedCity>(executor, sql`select ${columns} from city where id = ${id}`);
+  return found;
+}
+
+/**
+ * Cities whose folded name begins so: the name itself first, then those that give a municipality its name. A city
+ * known by two names comes once.
+ */
+export async function findCitiesByPrefix(
+  executor: Executor,
+  country: string,
+  folded: string,
+  limit: number,
+): Promise<LocatedCity[]> {
+  return rows(
+    executor,
+    sql`select ${columns} from (
+          select distinct on (name, region, cell) ${columns}, search_name, seat from city
+           where country = ${country} and search_name like ${`${folded}%`}
+           order by name, region, cell, length(search_name)
+        ) found
+        order by search_name = ${folded} desc, seat desc, length(search_name), search_name, region nulls last limit ${limit}`,
+  );
+}
+
+/** The different cities of exactly this folded name; within one region where that is known. */
+export async function findCitiesByName(
+  executor: Executor,
+  country: string,
+  region: string | null,
+  folded: string,
+): Promise<LocatedCity[]> {
+  return rows(
+    executor,
+    sql`select distinct on (name, region, cell) ${columns} from city
+         where country = ${country} and search_name = ${folded}
+           and (${region}::text is null or region = ${region}::text)
+         order by name, region, cell limit 10`,
+  );
+}
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The city nearest to a position among those of the given areas (H3 cells of resolution 4). */
+export async function findNearestCity(
+  executor: Executor,
+  areas: readonly string[],
+  position: Position,
+): Promise<(LocatedCity & { readonly municipality: string }) | undefined> {
+  const [found] = await rows<LocatedCity & { municipality: string }>(
+    executor,
+    sql`select ${columns}, municipality from city where area_cell = any(${sql.param(areas)}::text[])
+         order by ${squaredDegrees(position)}, id limit 1`,
+  );
+  return found;
+}
+
+/** About 6 km, in squared degrees of latitude. */
+const cityRadius = (6 / 111.2) ** 2;
+
+/** The city that gives a municipality its name, where the position lies no more than 6 km from its middle. */
+export async function findSeatNear(
+  executor: Executor,
+  municipality: string,
+  areas: readonly string[],
+  position: Position,
+): Promise<LocatedCity | undefined> {
+  const [found] = await rows<LocatedCity>(
+    executor,
+    sql`select ${columns} from city
+         where area_cell = any(${sql.param(areas)}::text[]) and seat and municipality = ${municipality}
+           and ${squaredDegrees(position)} <= ${cityRadius}::float8
+         order by ${squaredDegrees(position)}, id limit 1`,
+  );
+  return found;
+}
+
+/** Degrees of longitude shrink towards the poles; east of the date line lies next to west of it. */
+function squaredDegrees({ latitude, longitude }: Position) {
+  const width = Math.cos((latitude * Math.PI) / 180);
+  const apart = sql`abs(longitude - ${longitude}::float8)`;
+  return sql`power(latitude - ${latitude}::float8, 2) + power(least(${apart}, 360 - ${apart}) * ${width}::float8, 2)`;
+}

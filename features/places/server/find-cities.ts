@@ -1,0 +1,29 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import { findCitiesByName, findCitiesByPrefix, type LocatedCity } from './city-queries.ts';
+import { foldName } from './fold-name.ts';
+
+const mostAnswers = 10;
+
+/** Cities of a country that begin as typed, at most ten; none before a letter is typed. */
+export async function searchCities(
+  executor: Executor,
+  country: string,
+  typed: string,
+): Promise<LocatedCity[]> {
+  const folded = foldName(typed);
+  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, mostAnswers);
+}
+
+/**
+ * The cities somebody may mean who typed this full name: one is the answer, several ask which of them, none is a
+ * place that is not known here.
+ */
+export async function citiesNamed(
+  executor: Executor,
+  country: string,
+  region: string | null,
+  typed: string,
+): Promise<LocatedCity[]> {
+  const folded = foldName(typed);
+  return folded === '' ? [] : findCitiesByName(executor, country, region, folded);
+}

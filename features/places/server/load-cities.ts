@@ -1,0 +1,103 @@
+import type { latLngToCell } from 'h3-js';
+import type { Database, Executor } from '#platform/server/db/database.ts';
+import { lockByName } from '#platform/server/db/database.ts';
+import { namesOf } from './city-names.ts';
+import { foldName } from './fold-name.ts';
+import {
+  citiesFile,
+  dataVersion,
+  readCities,
+  readMunicipalities,
+  readRegions,
+  type ListedCity,
+} from './geonames.ts';
+import { homelandOf } from './kept-regions.ts';
+import { insertCities, loadedVersion, removeCities, storeVersion, type CityRow } from './load-queries.ts';
+import { regionByCodes } from './regions.ts';
+
+/** Small enough for other work of the process to have its turn between two batches. */
+const batchSize = 500;
+
+/**
+ * Fills the table `city` with the data this installation brings, unless it holds it already. Readers see the old
+ * cities until the new ones are all there. `file` is for another list in the package's form.
+ * Answers how many rows it wrote.
+ */
+export async function loadCities(db: Database, file = citiesFile()): Promise<number> {
+  const version = dataVersion();
+  if ((await loadedVersion(db)) === version) return 0;
+  return db.transaction(async (tx) => {
+    await lockByName(tx, 'load cities');
+    if ((await loadedVersion(tx)) === version) return 0;
+    await removeCities(tx);
+    const inserted = await insertAll(tx, file);
+    await storeVersion(tx, version);
+    return inserted;
+  });
+}
+
+async function insertAll(executor: Executor, file: string): Promise<number> {
+  const [rowsOf, seats] = [rowMaker(await import('h3-js')), await seatNames()];
+  let inserted = 0;
+  let batch: CityRow[] = [];
+  for await (const city of readCities(file)) {
+    batch.push(...rowsOf(city, seats));
+    if (batch.length < batchSize) continue;
+    await insertCities(executor, batch);
+    inserted += batch.length;
+    batch = [];
+  }
+  await insertCities(executor, batch);
+  return inserted + batch.length;
+}
+
+type Grid = { latLngToCell: typeof latLngToCell; cellToParent(cell: string, resolution: number): string };
+
+/** Makes a city's rows: one for every name it is found by, and again for the country it belongs to overseas. */
+function rowMaker({ latLngToCell, cellToParent }: Grid) {
+  return (city: ListedCity, seats: ReadonlySet<string>): CityRow[] => {
+    const { admin1, admin2 } = city;
+    const [latitude, longitude] = [Number(city.lat), Number(city.lng)];
+    const cell = latLngToCell(latitude, longitude, 6);
+    const { shown, found } = namesOf(city.country, city.name);
+    const municipality = `${city.country}.${admin1}.${admin2}`;
+    const homeland = homelandOf(city.country);
+    const own = { country: city.country, region: regionByCodes(city.country, admin1, admin2) };
+    const belongsTo = homeland ? [homeland, own] : [own];
+    return belongsTo.flatMap((country) =>
+      found.map((name) => ({
+        ...country,
+        name: shown,
+        search_name: foldName(name),
+        latitude,
+        longitude,
+        cell,
+        area_cell: cellToParent(cell, 4),
+        municipality,
+        seat: [municipality, `${city.country}.${admin1}`].some((code) =>
+          seats.has(`${code} ${plainName(city.name)}`),
+        ),
+      })),
+    );
+  };
+}
+
+/** What names of municipalities say beside the name of their city. */
+const generic = new Set(
+  'gemeente kommune kommun kreisfreie stadt landkreis kreis bezirk powiat provincia di de da city of state greater borough municipality district province region county capital regiao metropolitan'.split(
+    ' ',
+  ),
+);
+
+const plainName = (name: string) =>
+  foldName(name)
+    .split(' ')
+    .filter((word) => !generic.has(word))
+    .join(' ');
+
+/** Municipalities, counties and regions, each as its code and the plain name its own city has. */
+async function seatNames(): Promise<Set<string>> {
+  const seats = new Set(readRegions().map(({ code, name }) => `${code} ${plainName(name)}`));
+  for await (const { code, name } of readMunicipalities()) seats.add(`${code} ${plainName(name)}`);
+  return seats;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { geocode, getCities, getRegions } from '../contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const namesFor = async (country: string, q: string) =>
+  (await server.visitor().call(getCities, { country, q })).cities.map(({ name }) => name);
+
+describe('cities', () => {
+  test('are found by how their name begins, whatever the capitals and accents', async () => {
+    expect(await namesFor('NL', 'amst')).toEqual(['Amsterdam', 'Amstelveen']);
+    expect(await namesFor('BE', 'LIEGE')).toEqual(['Liège']);
+    expect(await namesFor('NL', "'s-hert")).toEqual(["'s-Hertogenbosch"]);
+  });
+
+  test('are found by the other names people have for them, and told by one', async () => {
+    expect(await namesFor('NL', 'the hague')).toEqual(['Den Haag']);
+    expect(await namesFor('NL', 'den b')).toEqual(["'s-Hertogenbosch"]);
+    expect(await namesFor('BE', 'bru')).toEqual(['Brussel', 'Brugge']);
+  });
+
+  test('of one name are told apart by their region, the one that a municipality is called after first', async () => {
+    const { cities } = await server.visitor().call(getCities, { country: 'NL', q: 'Hengelo' });
+    expect(cities).toEqual([
+      { id: expect.any(Number), name: 'Hengelo', region: 'Overijssel', country: 'NL' },
+      { id: expect.any(Number), name: 'Hengelo', region: 'Gelderland', country: 'NL' },
+    ]);
+  });
+
+  test('are those of the country alone, and none before a letter is typed', async () => {
+    expect(await namesFor('DE', 'Amsterdam')).toEqual([]);
+    expect(await namesFor('NL', '')).toEqual([]);
+    expect(await namesFor('NL', ' -% ')).toEqual([]);
+  });
+
+  test.each([[{ country: 'nl', q: 'a' }], [{ country: 'NL', q: 'x'.repeat(81) }], [{ q: 'a' }]])(
+    '%j is refused',
+    async (query) => {
+      const response = await server.visitor().send(getCities, query);
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
+describe('[CA-06] a position', () => {
+  test('is answered with the city nearest to it', async () => {
+    expect(await server.visitor().call(geocode, { lat: 52.16, lon: 5.39 })).toEqual({
+      place: { country: 'NL', region: 'Utrecht', city: 'Amersfoort', id: expect.any(Number) },
+    });
+  });
+
+  test('in a quarter of a city is answered with the city', async () => {
+    const { place } = await server.visitor().call(geocode, { lat: 52.3748, lon: 4.8809 });
+    expect(place).toMatchObject({ city: 'Amsterdam', region: 'Noord-Holland' });
+  });
+
+  test('near a border is answered with where it is, not with where the site is open', async () => {
+    const { place } = await server.visitor().call(geocode, { lat: 48.85, lon: 2.35 });
+    expect(place).toMatchObject({ country: 'FR', city: 'Paris' });
+  });
+
+  test('on either side of the date line finds the city beyond it', async () => {
+    expect((await server.visitor().call(geocode, { lat: -18.14, lon: 178.44 })).place?.city).toBe('Suva');
+  });
+
+  test('in the middle of nowhere has no place', async () => {
+    expect(await server.visitor().call(geocode, { lat: 0, lon: -30 })).toEqual({ place: null });
+  });
+
+  test.each([['lat=91&lon=0'], ['lat=0&lon=181'], ['lat=x&lon=0'], ['lat=1'], ['lat=NaN&lon=0']])(
+    'that is none (%s) is refused',
+    async (query) => {
+      const response = await fetch(`${server.url}/api/geocode.php?${query}`);
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
+test('[EN-18] the regions are those of the site’s countries, with each country’s own word for them', async () => {
+  const { regions } = await server.visitor().call(getRegions, {});
+  expect(regions.map(({ country, label, names }) => [country, label, names.length])).toEqual([
+    ['NL', 'province', 12],
+    ['BE', 'province', 11],
+    ['DE', 'state', 16],
+  ]);
+  expect(regions[0]!.names).toContain('Noord-Holland');
+});

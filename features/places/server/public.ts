@@ -1,0 +1,4 @@
+export { findCity, type LocatedCity } from './city-queries.ts';
+export { citiesNamed } from './find-cities.ts';
+export { isRegionOf } from './regions.ts';
+export { areasAround, bandBetween, cellNumber, kilometresBetween } from './grid.ts';

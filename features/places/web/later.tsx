@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { PlacePickerProps } from './place-picker.tsx';
+import type { RegionSelectProps } from './region-select.tsx';
+
+const LaterPicker = lazy(() => import('./place-picker.tsx'));
+const LaterSelect = lazy(() => import('./region-select.tsx'));
+
+/** Where somebody lives: by the device's position, by a city's name, or by hand. */
+export function PlacePicker(props: PlacePickerProps) {
+  return (
+    <Later lines={4}>
+      <LaterPicker {...props} />
+    </Later>
+  );
+}
+
+/** A country's regions, under the name the country has for them. */
+export function RegionSelect(props: RegionSelectProps) {
+  return (
+    <Later lines={1}>
+      <LaterSelect {...props} />
+    </Later>
+  );
+}
+
+/** Code and texts that come after the page's own: its first view does without. */
+function Later({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
+  const fields = Array.from({ length: lines }, (_, line) => <Skeleton key={line} className="h-19 w-full" />);
+  return (
+    <Suspense fallback={fields}>
+      <Catalogs locale={useLocale()} names={texts}>
+        {children}
+      </Catalogs>
+    </Suspense>
+  );
+}
+
+const texts = ['places'];

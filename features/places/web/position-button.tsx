@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LocateFixed } from 'lucide-react';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Place } from '../contract.ts';
+import { useCountryName } from './place-lists.ts';
+import { usePosition, type PositionState } from './use-position.ts';
+
+interface PositionButtonProps {
+  /** Countries the site is open to; a place elsewhere is told, not chosen. */
+  readonly countries: readonly string[];
+  readonly onChoose: (place: Place) => void;
+}
+
+/** Finds the city by the device's position, and says what came of it. */
+export function PositionButton({ countries, onChoose }: PositionButtonProps) {
+  const position = usePosition();
+  const find = async () => {
+    const place = await position.find();
+    if (place && countries.includes(place.country)) onChoose(place);
+  };
+  const mayAsk = position.permission === 'prompt' || position.permission === 'granted';
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<LocateFixed aria-hidden="true" />}
+        loading={position.lookup.state === 'looking'}
+        disabled={!mayAsk}
+        onClick={() => void find()}
+      >
+        <Trans>Use my position</Trans>
+      </Button>
+      <p role="status" className="mt-2 text-sm text-ink-muted">
+        <PositionSentence position={position} countries={countries} />
+      </p>
+    </div>
+  );
+}
+
+function PositionSentence({
+  position: { permission, lookup },
+  countries,
+}: {
+  readonly position: PositionState;
+  readonly countries: readonly string[];
+}) {
+  const { t } = useLingui();
+  const sentence = useErrorSentence();
+  const countryName = useCountryName();
+  if (permission === 'unsupported')
+    return t`This browser cannot tell where you are. Choose your city yourself.`;
+  if (permission === 'denied')
+    return t`Your browser keeps your position from this site. Allow it in the settings of your browser, or choose your city yourself.`;
+  switch (lookup.state) {
+    case 'looking':
+      return t`Looking where you are…`;
+    case 'unavailable':
+      return t`Your device could not tell where it is. Try again, or choose your city yourself.`;
+    case 'nowhere':
+      return t`There is no city near you that we know. Choose one yourself.`;
+    case 'failed':
+      return sentence(lookup.error);
+    case 'found': {
+      const { city, country } = lookup.place;
+      if (countries.includes(country)) return t`You are in or near ${city}.`;
+      const land = countryName(country);
+      return t`You are in or near ${city}, ${land}, and this site is not available there. Choose where you live yourself.`;
+    }
+    default:
+      return t`Only the city is kept, never your position.`;
+  }
+}

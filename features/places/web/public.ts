@@ -1,0 +1,3 @@
+export { PlacePicker, RegionSelect } from './later.tsx';
+export { useCountryName } from './place-lists.ts';
+export type { PlaceChange, PlaceField, PlaceValue } from './place-picker.tsx';

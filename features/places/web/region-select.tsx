@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useRegions } from './place-lists.ts';
+import { regionWords } from './region-words.ts';
+
+export interface RegionSelectProps {
+  readonly country: string;
+  readonly region: string | null;
+  /** What it says where none is chosen. */
+  readonly placeholder: string;
+  readonly optional?: boolean;
+  readonly name?: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (region: string | null) => void;
+}
+
+/** Named as the country names it: province, state, canton. Nothing where the country has no list. */
+export default function RegionSelect({ country, region, onChange, ...rest }: RegionSelectProps) {
+  const { i18n } = useLingui();
+  const regions = useRegions().data?.regions.find((entry) => entry.country === country);
+  const names = regions?.names ?? [];
+  if (regions && names.length === 0) return null;
+  // Until the list is there, or when it no longer has it, the chosen region can be chosen all the same.
+  const offered = region === null || names.includes(region) ? names : [region, ...names];
+  return (
+    <Select
+      label={i18n._(regionWords[regions?.label ?? 'region'])}
+      value={region ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      {...rest}
+    >
+      {offered.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

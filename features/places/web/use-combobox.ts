@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { City } from '../contract.ts';
+import { useCities } from './place-lists.ts';
+import { useAfterPause } from './use-after-pause.ts';
+
+interface Choices {
+  readonly country: string;
+  readonly value: string;
+  readonly onChoose: (city: City) => void;
+  readonly onName: (name: string | null) => void;
+}
+
+/** LM-08: the list is fetched once typing pauses this long. */
+const typingPause = 200;
+
+/** What is typed, which cities that offers, and which of them the arrow keys stand on. */
+export function useCombobox(
+  { country, value, onChoose, onName }: Choices,
+  field: RefObject<HTMLInputElement | null>,
+) {
+  /** Null: nothing was typed since the last choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [closed, setClosed] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const wanted = typed !== null && !closed;
+  const cities = useCities(country, useAfterPause(typed ?? '', typingPause), wanted) ?? [];
+  const open = wanted && cities.length > 0;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setClosed(false);
+    setActive(null);
+  };
+  // What was typed before the page listened stands in the field alone.
+  const takeOver = useEffectEvent(() => {
+    const text = field.current?.value;
+    if (text !== undefined && text !== value) type(text);
+  });
+  useEffect(() => takeOver(), []);
+  const choose = (city: City) => {
+    setTyped(null);
+    setActive(null);
+    onChoose(city);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    const name = typed.trim();
+    const meant = cities.filter((city) => city.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+    if (meant.length === 1) return choose(meant[0]!);
+    setTyped(null);
+    setActive(null);
+    if (name !== value) onName(name || null);
+  };
+  const move = (step: 1 | -1) => {
+    setClosed(false);
+    if (typed === null) return setTyped(value);
+    if (cities.length > 0) setActive(nextOf(active, step, cities.length));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const known = keys(event);
+    if (!known) return;
+    event.preventDefault();
+    known();
+  };
+  const keys = ({ key }: KeyboardEvent): (() => void) | undefined => {
+    if (key === 'ArrowDown') return () => move(1);
+    if (key === 'ArrowUp') return () => move(-1);
+    if (key === 'Escape' && open) return () => setClosed(true);
+    if (key !== 'Enter') return undefined;
+    const city = open && active !== null ? cities[active] : undefined;
+    return city ? () => choose(city) : settle;
+  };
+  return { typed, cities, open, active: open ? active : null, type, choose, press, leave: settle };
+}
+
+/** Round the list: below the last comes the first. */
+function nextOf(active: number | null, step: 1 | -1, count: number): number {
+  if (active === null) return step === 1 ? 0 : count - 1;
+  return (active + step + count) % count;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/api-client.ts';
+import { geocode, type Place } from '../contract.ts';
+import { askPosition, type PositionPermission } from './ask-position.ts';
+
+export type PositionLookup =
+  | { readonly state: 'idle' | 'looking' | 'unavailable' | 'nowhere' }
+  | { readonly state: 'found'; readonly place: Place }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+export interface PositionState {
+  /** Null until the browser has said. */
+  readonly permission: PositionPermission | null;
+  readonly lookup: PositionLookup;
+  /** Asks for the position and looks up its city; the city, where there is one. */
+  readonly find: () => Promise<Place | null>;
+}
+
+/** Where the device is, as a city of the list. */
+export function usePosition(): PositionState {
+  const [permission, setPermission] = usePermission();
+  const [lookup, setLookup] = useState<PositionLookup>({ state: 'idle' });
+
+  const find = async () => {
+    setLookup({ state: 'looking' });
+    const answer = await askPosition(navigator.geolocation);
+    // Not every browser tells of a change by itself.
+    if (answer.kind !== 'unavailable') setPermission(answer.kind === 'denied' ? 'denied' : 'granted');
+    if (answer.kind !== 'found') {
+      setLookup({ state: answer.kind === 'denied' ? 'idle' : 'unavailable' });
+      return null;
+    }
+    return lookUp(answer.position).then((found) => {
+      setLookup(found);
+      return found.state === 'found' ? found.place : null;
+    });
+  };
+  return { permission, lookup, find };
+}
+
+async function lookUp(position: { lat: number; lon: number }): Promise<PositionLookup> {
+  try {
+    const { place } = await call(geocode, position);
+    return place ? { state: 'found', place } : { state: 'nowhere' };
+  } catch (error) {
+    return { state: 'failed', error };
+  }
+}
+
+/** The browser's answer, followed while the page is open: people change it in another window. */
+function usePermission() {
+  const [permission, setPermission] = useState<PositionPermission | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    void followPermission(setPermission, left.signal);
+    return () => left.abort();
+  }, []);
+  return [permission, setPermission] as const;
+}
+
+async function followPermission(
+  tell: (permission: PositionPermission) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!('geolocation' in navigator)) return tell('unsupported');
+  // Browsers that cannot be asked beforehand ask the person at the first try.
+  const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
+  if (signal.aborted) return;
+  tell(status?.state ?? 'prompt');
+  status?.addEventListener('change', () => tell(status.state), { signal });
+}

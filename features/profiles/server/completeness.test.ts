@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { profileFields } from '../attributes.ts';
+import { completenessOf } from './completeness.ts';
+
+type Profile = Parameters<typeof completenessOf>[0];
+
+const empty: Profile = {
+  about: '',
+  interests: [],
+  city: null,
+  reasonForJoining: null,
+  relationshipStatus: null,
+  bodyType: null,
+  hairColour: null,
+  eyeColour: null,
+  tattoos: null,
+};
+const full: Profile = {
+  about: 'I sail on the IJsselmeer and bake bread on Sundays.',
+  interests: ['beach', 'coffee', 'sushi'],
+  city: 'Hoorn',
+  reasonForJoining: 'dating',
+  relationshipStatus: 'single',
+  bodyType: 'slim',
+  hairColour: 'red',
+  eyeColour: 'green',
+  tattoos: 'none',
+};
+const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
+
+test('[RT-25] an empty profile is 0 % complete and a photo helps most; a full one has nothing left to do', () => {
+  expect(completenessOf(empty, 0, everything)).toEqual({ percent: 0, next: 'photo' });
+  expect(completenessOf(full, 3, everything)).toEqual({ percent: 100, next: null });
+});
+
+test.each([
+  ['a photo', empty, 1, 30, 'about'],
+  ['a text that says next to nothing', { ...empty, about: 'Hoi!' }, 1, 30, 'about'],
+  ['photo and text', { ...empty, about: full.about }, 1, 45, 'interests'],
+  ['two of three photos', full, 2, 90, 'photos'],
+] as const)('[RT-25] %s', (_what, profile, photos, percent, next) => {
+  expect(completenessOf(profile, photos, everything)).toEqual({ percent, next });
+});
+
+test('[EN-05] what the site does not show, nobody has to fill in', () => {
+  const bare = { visible_profile_fields: ['about'], free_photos: 1 };
+  expect(completenessOf({ ...empty, about: full.about }, 1, bare)).toEqual({ percent: 100, next: null });
+  expect(completenessOf(empty, 0, { visible_profile_fields: [], free_photos: 0 })).toEqual({
+    percent: 100,
+    next: null,
+  });
+});
+
+test('[RT-25] whatever is filled in, doing the next step makes the profile more complete', () => {
+  const part = <K extends keyof Profile>(field: K) => fc.constantFrom(empty[field], full[field]);
+  const profiles = fc.record({
+    about: part('about'),
+    interests: part('interests'),
+    city: part('city'),
+    reasonForJoining: part('reasonForJoining'),
+    relationshipStatus: part('relationshipStatus'),
+    bodyType: part('bodyType'),
+    hairColour: part('hairColour'),
+    eyeColour: part('eyeColour'),
+    tattoos: part('tattoos'),
+  });
+  const fieldOf = {
+    about: 'about',
+    interests: 'interests',
+    city: 'city',
+    reason_for_joining: 'reasonForJoining',
+    relationship_status: 'relationshipStatus',
+    body_type: 'bodyType',
+    hair_colour: 'hairColour',
+    eye_colour: 'eyeColour',
+    tattoos: 'tattoos',
+  } as const;
+  fc.assert(
+    fc.property(
+      profiles,
+      fc.integer({ min: 0, max: 4 }),
+      fc.subarray([...profileFields]),
+      (profile, photos, visible) => {
+        const settings = { visible_profile_fields: visible, free_photos: 3 };
+        const { percent, next } = completenessOf(profile, photos, settings);
+        expect(percent === 100).toBe(next === null);
+        if (next === null) return;
+        const step = next === 'photo' || next === 'photos' ? null : fieldOf[next];
+        const better = step === null ? profile : { ...profile, [step]: full[step] };
+        const after = completenessOf(better, step === null ? 3 : photos, settings);
+        expect(after.percent).toBeGreaterThan(percent);
+      },
+    ),
+  );
+});

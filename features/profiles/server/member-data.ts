@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { findProfile } from './profile-queries.ts';
+import { profile } from './tables.ts';
+
+export const profileData: MemberData = {
+  tables: { profile: 'erased' },
+  export: (services, member) => [{ name: 'profile', rows: ownRow(services, member) }],
+  erase: async (_services, tx, { siteId, memberId }) => {
+    await tx.delete(profile).where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+  },
+};
+
+async function* ownRow({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
+  const row = await findProfile(db, siteId, memberId);
+  if (!row) return;
+  const { siteId: _site, memberId: _member, birthDate, ...fields } = row;
+  yield { ...fields, date_of_birth: birthDate };
+}

@@ -1,0 +1,41 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { boolean, nullable, object, timestamp, type Static } from '#platform/shared/schema.ts';
+
+export const visibilityErrors = defineErrors({
+  /** Invisible mode is for premium members and for those in privacy mode. */
+  invisible_mode_closed: { status: 403 },
+});
+
+export const visibility = object({
+  /** Not in search and suggestions, never online, no last activity. */
+  invisible: boolean(),
+  /** The member may turn invisible mode on. */
+  allowed: boolean(),
+  /** Invisible mode without premium lasts until then; null: the member is not in privacy mode. */
+  privacy_mode_until: nullable(timestamp()),
+});
+export type Visibility = Static<typeof visibility>;
+
+export const getVisibility = defineCall({
+  name: 'getVisibility',
+  method: 'GET',
+  path: '/api/visibility.php',
+  access: 'member',
+  response: visibility,
+  errors: [],
+  limit: 'read',
+  summary: 'Whether others can find this member.',
+});
+
+export const changeVisibility = defineCall({
+  name: 'changeVisibility',
+  method: 'PUT',
+  path: '/api/visibility.php',
+  access: 'member',
+  body: object({ invisible: boolean() }),
+  response: visibility,
+  errors: [visibilityErrors.invisible_mode_closed],
+  limit: 'write',
+  summary: 'Turns invisible mode on or off.',
+});

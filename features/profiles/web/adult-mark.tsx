@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Marks a word or picture that is for adults (PR-05). */
+export function AdultMark() {
+  const { t } = useLingui();
+  return (
+    <abbr
+      title={t`For adults`}
+      className="ml-1.5 shrink-0 rounded-md border border-current px-1 text-xs leading-tight font-semibold no-underline"
+    >
+      18+
+    </abbr>
+  );
+}
