@@ -2,29 +2,18 @@ import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
+  boolean,
   integer,
   nullable,
+  number,
   object,
   oneOf,
   string,
+  text,
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
 import { image } from '#features/profiles/contract.ts';
-
-export const photoErrors = defineErrors({
-  photo_limit_reached: { status: 409, args: object({ limit: integer() }) },
-  photo_removed: { status: 410 },
-  photo_not_an_image: { status: 422 },
-  photo_heic: { status: 422 },
-  photo_damaged: { status: 422 },
-  photo_too_small: { status: 422 },
-  photo_too_large: { status: 413 },
-  photo_too_many_pixels: { status: 422 },
-});
-
-/** Bytes of one uploaded file; see `platform/server/images`. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
 
 /** Why a moderator refuses a photo. */
 export const refusalReasons = [
@@ -35,9 +24,56 @@ export const refusalReasons = [
   'contact_details',
   'quality',
 ] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
-export const ownPhoto = object({ ...image.properties, refusal_reason: nullable(oneOf(refusalReasons)) });
+export const photoErrors = defineErrors({
+  photo_limit_reached: { status: 409, args: object({ limit: integer() }) },
+  photo_removed: { status: 410 },
+  /** It was cropped meanwhile: a frame drawn on the picture before would cut the wrong part. */
+  photo_changed: { status: 409 },
+  /** The same picture was refused before, for this reason. */
+  photo_refused: { status: 422, args: object({ reason: oneOf(refusalReasons) }) },
+  photo_not_an_image: { status: 422 },
+  photo_heic: { status: 422 },
+  photo_damaged: { status: 422 },
+  photo_too_small: { status: 422 },
+  photo_too_large: { status: 413 },
+  photo_too_many_pixels: { status: 422 },
+  /** A refusal is objected to once. */
+  appeal_made: { status: 409 },
+  /** More than six months after the refusal. */
+  appeal_too_late: { status: 409 },
+  /** Somebody else decided about the objection meanwhile. */
+  appeal_decided: { status: 409 },
+  /** Another person has to decide than who refused the photo. */
+  appeal_own_decision: { status: 409 },
+});
+
+export const appealTextLength = 1_000;
+
+/** Bytes of one uploaded file; see `platform/server/images`. */
+export const maxPhotoBytes = 10 * 1024 * 1024;
+
+/** Pixels that a photo has at least, in width and in height. */
+export const shortestSide = 200;
+
+export const ownPhoto = object({
+  ...image.properties,
+  /** Grows with every crop. */
+  version: integer(),
+  refusal_reason: nullable(oneOf(refusalReasons)),
+  /** False: it was refused some time ago, and its addresses lead to nothing. */
+  has_picture: boolean(),
+  /** Where the owner's objection to a refusal stands; null: there is nothing to object to, or no longer. */
+  appeal: nullable(oneOf(['possible', 'open', 'upheld', 'overturned'])),
+});
 export type OwnPhoto = Static<typeof ownPhoto>;
+
+const part = () => number({ minimum: 0, maximum: 1 });
+
+/** What of a picture stays, in parts of its width and height. */
+const frame = object({ left: part(), top: part(), width: part(), height: part() });
+export type Frame = Static<typeof frame>;
 
 const photoList = object({ photos: array(ownPhoto), limit: integer() });
 
@@ -59,9 +95,18 @@ export const uploadPhoto = defineCall({
   access: 'member',
   upload: { maxBytes: maxPhotoBytes },
   response: object({ photo: ownPhoto }),
-  errors: Object.values(photoErrors),
+  errors: [
+    photoErrors.photo_limit_reached,
+    photoErrors.photo_refused,
+    photoErrors.photo_not_an_image,
+    photoErrors.photo_heic,
+    photoErrors.photo_damaged,
+    photoErrors.photo_too_small,
+    photoErrors.photo_too_large,
+    photoErrors.photo_too_many_pixels,
+  ],
   idempotent: true,
-  limit: 'media',
+  limit: 'upload',
   summary: 'Adds a photo from the bytes of the body; it waits for review.',
 });
 
@@ -77,7 +122,52 @@ export const removePhoto = defineCall({
   summary: 'Removes an own photo and its bytes.',
 });
 
-/** A photo was reviewed: pages that show the member's photos fetch again. */
+export const cropPhoto = defineCall({
+  name: 'cropPhoto',
+  method: 'POST',
+  path: '/api/photo-crop.php',
+  access: 'member',
+  body: object({ photo: uuid(), version: integer({ minimum: 0 }), ...frame.properties }),
+  response: object({ photo: ownPhoto }),
+  errors: [
+    photoErrors.photo_removed,
+    photoErrors.photo_changed,
+    photoErrors.photo_too_small,
+    photoErrors.photo_refused,
+  ],
+  idempotent: true,
+  limit: 'crop',
+  summary:
+    'Cuts an own photo to a frame; the rest is erased, and the photo gets a new address and keeps its state.',
+});
+
+export const appealPhoto = defineCall({
+  name: 'appealPhoto',
+  method: 'POST',
+  path: '/api/photo-appeals.php',
+  access: 'member',
+  body: object({ photo: uuid(), text: text({ min: 1, max: appealTextLength }) }),
+  response: photoList,
+  errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
+  limit: 'write',
+  summary:
+    'Objects to the refusal of an own photo, once and within six months. Another person than who refused it decides, where there is one.',
+});
+
+export const orderPhotos = defineCall({
+  name: 'orderPhotos',
+  method: 'PUT',
+  path: '/api/photos.php',
+  access: 'member',
+  body: object({ photos: array(uuid(), { maxItems: 200 }) }),
+  response: photoList,
+  errors: [],
+  limit: 'write',
+  summary:
+    'Puts the own photos in this order, those not named behind; the first active one is the main photo.',
+});
+
+/** A photo was reviewed or changed: pages that show the member's photos fetch again. */
 export const photosChanged = defineRealtimeEvent(
   'photos_changed',
   object({ photo: uuid(), status: string() }),

@@ -4,25 +4,26 @@ import { removePhoto, uploadPhoto } from '#features/photos/contract.ts';
 import { photo as photoTable } from '#features/photos/server/tables.ts';
 import { memberCards } from '#features/profiles/server/public.ts';
 import { auditEntry } from '#platform/server/tables.ts';
-import { minute } from '#platform/shared/time.ts';
+import { hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getPhotoReviews, reviewPhoto } from '../contract.ts';
+import { getPhotoDecisions, getPhotoReviews, reviewPhoto } from '../contract.ts';
 
 let server: TestServer;
 let moderator: TestMember;
-let file: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
   moderator = await aMember(server).staff('moderator').create();
-  file = await portrait(1, { width: 300, height: 400 });
 });
 afterAll(async () => server.close());
 
 const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
-const upload = async (member: TestMember) => (await member.call(uploadPhoto, { file })).photo.id;
+let pictures = 0;
+const newPicture = async () => portrait(++pictures, { width: 300, height: 400 });
+const upload = async (member: TestMember, file?: Buffer) =>
+  (await member.call(uploadPhoto, { file: file ?? (await newPicture()) })).photo.id;
 
 describe('who may review', () => {
   test.each([['support'], ['operator']] as const)('not a member, not %s', async (role) => {
@@ -109,7 +110,7 @@ test('a photo its owner removed meanwhile cannot be decided', async () => {
   );
 });
 
-test('the queue pages from the oldest on and gives every photo once', async () => {
+test('the queue pages and gives every photo once', async () => {
   await server.services.db.delete(photoTable);
   const owner = await aMember(server).create();
   const [template] = await server.services.db
@@ -150,4 +151,85 @@ test('the queue pages from the oldest on and gives every photo once', async () =
   await expect(moderator.call(getPhotoReviews, { cursor: 'bm9wZQ' })).rejects.toEqual(
     refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
   );
+});
+
+describe('what helps to decide', () => {
+  const reviewOf = async (photo: string) =>
+    (await moderator.call(getPhotoReviews, {})).reviews.find((review) => review.photo.id === photo)!;
+  const score = (photo: string, contentScore: number | null) =>
+    server.services.db.update(photoTable).set({ contentScore }).where(eq(photoTable.id, photo));
+
+  test('the most doubtful photo comes first, but none overtakes one that waits since an earlier hour', async () => {
+    await server.services.db.delete(photoTable);
+    const uploadScored = async (contentScore: number | null) => {
+      const photo = await upload(await aMember(server).create());
+      await score(photo, contentScore);
+      return photo;
+    };
+    const harmlessAndOld = await uploadScored(0.01);
+    server.clock.advance(hour);
+    const harmless = await uploadScored(0.02);
+    const notLookedAt = await uploadScored(null);
+    const unfit = await uploadScored(0.97);
+    const { reviews } = await moderator.call(getPhotoReviews, {});
+    expect(reviews.map(({ photo, score_band }) => [photo.id, score_band])).toEqual([
+      [harmlessAndOld, 'low'],
+      [unfit, 'high'],
+      [notLookedAt, null],
+      [harmless, 'low'],
+    ]);
+  });
+
+  test('the member’s other photos, but neither refused ones nor those of others', async () => {
+    const anna = await aMember(server).premium().create();
+    const [active, refused, waiting, photo] = [
+      await upload(anna),
+      await upload(anna),
+      await upload(anna),
+      await upload(anna),
+    ];
+    await moderator.call(reviewPhoto, { photo: active!, decision: 'approve' });
+    await moderator.call(reviewPhoto, { photo: refused!, decision: 'refuse', reason: 'quality' });
+    expect((await reviewOf(photo!)).others.map(({ id }) => id)).toEqual([active, waiting]);
+  });
+
+  test('a photo that resembles one that was refused says so', async () => {
+    const file = await newPicture();
+    const first = await upload(await aMember(server).create(), file);
+    const copy = await upload(await aMember(server).create(), file);
+    expect((await reviewOf(copy)).resembles_refused).toBe(null);
+    await moderator.call(reviewPhoto, { photo: first, decision: 'refuse', reason: 'someone_else' });
+    expect((await reviewOf(copy)).resembles_refused).toBe('someone_else');
+  });
+});
+
+test('staff see who decided about which photo, the latest first, on their own site', async () => {
+  await server.services.db.delete(photoTable);
+  const anna = await aMember(server).named('Anna').create();
+  const colleague = await aMember(server).staff('administrator').named('Chris').create();
+  const approved = await upload(anna);
+  const last = await upload(anna);
+  await moderator.call(reviewPhoto, { photo: approved, decision: 'approve' });
+  const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, approved));
+  // Several at the same moment: the id decides between them.
+  const more = Array.from({ length: 21 }, () => ({ ...row!, id: crypto.randomUUID() }));
+  await server.services.db.insert(photoTable).values(more);
+  server.clock.advance(minute);
+  await colleague.call(reviewPhoto, { photo: last, decision: 'refuse', reason: 'minor' });
+  const first = await moderator.call(getPhotoDecisions, {});
+  expect(first.decisions[0]).toEqual({
+    photo: last,
+    member: { id: anna.id, name: 'Anna' },
+    status: 'refused',
+    reason: 'minor',
+    decided_at: server.clock.now().toISOString(),
+    decided_by: { id: colleague.id, name: 'Chris' },
+  });
+  const second = await moderator.call(getPhotoDecisions, { cursor: first.next! });
+  expect(second.next).toBe(null);
+  const all = [...first.decisions, ...second.decisions].map(({ photo }) => photo);
+  expect(new Set(all)).toEqual(new Set([last, approved, ...more.map(({ id }) => id)]));
+  expect(all).toHaveLength(23);
+  const elsewhere = await aMember(server).staff().onSite(server.secondSite).create();
+  expect((await elsewhere.call(getPhotoDecisions, {})).decisions).toEqual([]);
 });

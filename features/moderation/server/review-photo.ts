@@ -1,4 +1,4 @@
-import { decidePhoto, eraseFiles } from '#features/photos/server/public.ts';
+import { decidePhoto } from '#features/photos/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -8,7 +8,7 @@ import { moderationErrors, type reviewPhoto as reviewPhotoCall } from '../contra
 type Decision = CallInput<typeof reviewPhotoCall>;
 
 /**
- * Approves or refuses a photo. A refused one loses its bytes.
+ * Approves or refuses a photo.
  * @throws {CallError} `already_reviewed`, `photo_removed`, or `invalid_input` for a refusal without a reason.
  */
 export async function reviewPhoto(
@@ -20,8 +20,8 @@ export async function reviewPhoto(
   if (decision === 'refuse' && refusalReason === null)
     throw invalidInput({ field: 'reason', problem: 'required' });
   await context.db.transaction(async (tx) => {
-    const decided = await decidePhoto(context, tx, { siteId, photoId, decidedBy, refusalReason });
-    if (!decided) throw fail(moderationErrors.already_reviewed);
+    if (!(await decidePhoto(context, tx, { siteId, photoId, decidedBy, refusalReason })))
+      throw fail(moderationErrors.already_reviewed);
     await audit(tx, {
       siteId,
       at: context.clock.now(),
@@ -31,7 +31,5 @@ export async function reviewPhoto(
       details: refusalReason === null ? {} : { reason: refusalReason },
     });
   });
-  if (refusalReason === null) return { photo: photoId, status: 'active' };
-  await eraseFiles(context, siteId, photoId);
-  return { photo: photoId, status: 'refused' };
+  return { photo: photoId, status: refusalReason === null ? 'active' : 'refused' };
 }

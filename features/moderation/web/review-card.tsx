@@ -1,34 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalReasons } from '#features/photos/contract.ts';
+import { useEffect } from 'react';
 import { refusalWords } from '#features/photos/web/public.ts';
-import type { CallInput } from '#platform/shared/call.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { useSettings } from '#features/sites/web/public.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import type { PhotoReview, reviewPhoto } from '../contract.ts';
+import type { PhotoReview } from '../contract.ts';
+import { KeyHint } from './key-hint.tsx';
+import { StaffTime } from './staff-time.tsx';
 
 interface ReviewCardProps {
   readonly review: PhotoReview;
   readonly next: PhotoReview | undefined;
-  readonly busy: boolean;
-  readonly onDecide: (decision: Omit<CallInput<typeof reviewPhoto>, 'photo'>) => void;
+  /** Until then presses would be lost. */
+  readonly ready: boolean;
+  readonly onApprove: () => void;
+  readonly onRefuse: () => void;
 }
 
-/** One photo, large, with the two decisions on buttons and on the keys A and R. */
-export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
-  const { t } = useLingui();
-  const [refusing, setRefusing] = useState(false);
+/** One photo, large, with what helps to decide and the two decisions. */
+export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewCardProps) {
+  const { t, i18n } = useLingui();
   const { photo, member } = review;
-  const approve = () => onDecide({ decision: 'approve' });
   useLoadAhead(next?.photo.filename);
-  useKeys({
-    a: () => !refusing && !busy && approve(),
-    r: () => !busy && setRefusing(true),
-  });
   return (
     <Card padding="none">
       <img
@@ -38,13 +33,19 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
         alt={t`Photo of ${member.name}, ${member.age}`}
         className="mx-auto max-h-[62dvh] w-auto max-w-full bg-surface-muted object-contain"
       />
+      {review.resembles_refused !== null && (
+        <Alert tone="warning" className="mx-4 mt-4 sm:mx-5">
+          <Trans>It resembles a picture that was refused before:</Trans>{' '}
+          {i18n._(refusalWords[review.resembles_refused])}
+        </Alert>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
-          <p className="font-semibold break-words">
-            {member.name}, {member.age}
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+            {member.name}, {member.age} <ScoreBadge band={review.score_band} />
           </p>
           <p className="text-sm text-ink-muted">
-            <Trans>Uploaded</Trans> <UploadTime at={review.created_at} />
+            <Trans>Uploaded</Trans> <StaffTime at={review.created_at} />
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
@@ -52,7 +53,8 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
             variant="secondary"
             icon={<X />}
             aria-keyshortcuts="R"
-            onClick={() => setRefusing(true)}
+            disabled={!ready}
+            onClick={onRefuse}
             className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
           >
             <Trans>Refuse</Trans> <KeyHint>R</KeyHint>
@@ -60,84 +62,73 @@ export function ReviewCard({ review, next, busy, onDecide }: ReviewCardProps) {
           <Button
             icon={<Check />}
             aria-keyshortcuts="A"
-            loading={busy}
-            onClick={approve}
+            disabled={!ready}
+            onClick={onApprove}
             className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
           >
             <Trans>Approve</Trans> <KeyHint>A</KeyHint>
           </Button>
         </div>
       </div>
-      <RefuseDialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
-        onRefuse={(reason) => {
-          setRefusing(false);
-          onDecide({ decision: 'refuse', reason });
-        }}
-      />
+      <OtherPhotos review={review} />
     </Card>
   );
 }
 
-interface RefuseDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onRefuse: (reason: (typeof refusalReasons)[number]) => void;
+/** What the automatic check thinks; it does not decide. */
+function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
+  if (band === 'high')
+    return (
+      <Badge tone="danger">
+        <Trans>Automatic check: probably unfit</Trans>
+      </Badge>
+    );
+  if (band === 'medium')
+    return (
+      <Badge tone="warning">
+        <Trans>Automatic check: perhaps unfit</Trans>
+      </Badge>
+    );
+  return band === 'low' ? (
+    <Badge tone="neutral">
+      <Trans>Automatic check: nothing striking</Trans>
+    </Badge>
+  ) : null;
 }
 
-/** The reason is the decision: one press, or its number. */
-function RefuseDialog({ open, onClose, onRefuse }: RefuseDialogProps) {
-  const { t, i18n } = useLingui();
-  useKeys(
-    Object.fromEntries(
-      refusalReasons.map((reason, index) => [String(index + 1), () => open && onRefuse(reason)]),
-    ),
-  );
+function OtherPhotos({
+  review: {
+    member: { name },
+    others,
+  },
+}: {
+  readonly review: PhotoReview;
+}) {
+  const { t } = useLingui();
+  if (others.length === 0) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="sm"
-      title={t`Why is it refused?`}
-      description={t`The member reads the reason. The photo is erased.`}
-    >
-      <div className="grid gap-2 py-2">
-        {refusalReasons.map((reason, index) => (
-          <Button
-            key={reason}
-            variant="secondary"
-            block
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onRefuse(reason)}
-          >
-            {i18n._(refusalWords[reason])} <KeyHint>{index + 1}</KeyHint>
-          </Button>
+    <div className="border-t border-line p-4 sm:p-5">
+      <h2 className="text-sm font-semibold">
+        <Trans>Other photos of this member</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {others.map((photo) => (
+          <li key={photo.id}>
+            <a href={photo.filename} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={photo.thumb_filename}
+                alt={t`Another photo of ${name}`}
+                width={72}
+                height={96}
+                loading="lazy"
+                className="h-24 w-18 rounded-lg bg-surface-muted object-cover"
+              />
+            </a>
+          </li>
         ))}
-      </div>
-    </Dialog>
+      </ul>
+    </div>
   );
-}
-
-function KeyHint({ children }: { readonly children: string | number }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="ml-1 hidden rounded border border-current px-1.5 text-xs font-semibold opacity-80 pointer-fine:inline"
-    >
-      {children}
-    </kbd>
-  );
-}
-
-function UploadTime({ at }: { readonly at: string }) {
-  const locale = useIsoLocale();
-  const { time_zone: timeZone } = useSettings();
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  );
-  // In the site's zone, so that server and browser write the same.
-  return <time dateTime={at}>{words}</time>;
 }
 
 /** Brings the next picture into the browser's cache while this one is looked at. */
@@ -145,21 +136,4 @@ function useLoadAhead(address: string | undefined): void {
   useEffect(() => {
     if (address !== undefined) new Image().src = address;
   }, [address]);
-}
-
-/** Single keys, without a modifier and never while something is being typed. */
-function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const run = keys[event.key.toLowerCase()];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

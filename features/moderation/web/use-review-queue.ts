@@ -4,7 +4,13 @@ import { photoErrors } from '#features/photos/contract.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
-import { getPhotoReviews, moderationErrors, reviewPhoto, type PhotoReview } from '../contract.ts';
+import {
+  getPhotoDecisions,
+  getPhotoReviews,
+  moderationErrors,
+  reviewPhoto,
+  type PhotoReview,
+} from '../contract.ts';
 
 type Page = CallResponse<typeof getPhotoReviews>;
 type Decision = Omit<CallInput<typeof reviewPhoto>, 'photo'>;
@@ -16,20 +22,25 @@ export interface ReviewQueue {
   readonly current: PhotoReview | undefined;
   /** Loaded ahead, so that the next decision need not wait. */
   readonly next: PhotoReview | undefined;
+  /** Place of the current one among those loaded, from 1 on. */
+  readonly place: number;
+  readonly loaded: number;
   readonly waiting: number;
   /** Since this page was opened. */
   readonly decided: number;
-  readonly deciding: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly decide: (decision: Decision) => void;
+  /** Goes on without deciding, or back with -1. */
+  readonly move: (by: 1 | -1) => void;
   readonly reload: () => void;
 }
 
-/** Goes through the photos that wait, one after the other. */
+/** Goes through the photos that wait. A decision shows the next one at once and is sent meanwhile. */
 export function useReviewQueue(initial: Page, onError: (error: unknown) => void): ReviewQueue {
   const queries = useQueryClient();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState<string | null>(null);
   const query = useCall(
     getPhotoReviews,
     {},
@@ -40,36 +51,46 @@ export function useReviewQueue(initial: Page, onError: (error: unknown) => void)
   );
   const page = query.data ?? initial;
   const left = page.reviews.filter(({ photo }) => !done.has(photo.id));
+  const index = Math.max(
+    0,
+    left.findIndex(({ photo }) => photo.id === at),
+  );
+  const current = left[index];
+  const next = left[index + 1] ?? left[index - 1];
 
-  const leave = (photo: string) => {
-    setDone((known) => new Set([...known, photo]));
-    // The page that came with it is almost used up: fetch what follows.
-    if (left.length <= 3) void queries.invalidateQueries({ queryKey: callKey(getPhotoReviews) });
-  };
   const review = useSend(reviewPhoto, {
-    onSuccess: ({ photo }) => leave(photo),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: callKey(getPhotoDecisions) });
+      // The page that came with it is almost used up: fetch what follows.
+      if (left.length <= 3) void queries.invalidateQueries({ queryKey: callKey(getPhotoReviews) });
+    },
     onError: (error, { photo }) => {
       onError(error);
-      if (
+      const gone =
         isCallError(error, moderationErrors.already_reviewed) ||
-        isCallError(error, photoErrors.photo_removed)
-      )
-        leave(photo);
+        isCallError(error, photoErrors.photo_removed);
+      if (gone) return;
+      setDone((known) => new Set([...known].filter((id) => id !== photo)));
+      setAt(photo);
     },
   });
 
-  const [current, next] = left;
   return {
     current,
     next,
+    place: index + 1,
+    loaded: left.length,
     waiting: Math.max(left.length, page.waiting - (page.reviews.length - left.length)),
     decided: done.size,
-    deciding: review.isPending,
     loading: current === undefined && query.isFetching,
     failed: query.isError,
     decide: (decision) => {
-      if (current && !review.isPending) review.mutate({ photo: current.photo.id, ...decision });
+      if (!current) return;
+      setDone((known) => new Set([...known, current.photo.id]));
+      setAt(next?.photo.id ?? null);
+      review.mutate({ photo: current.photo.id, ...decision });
     },
+    move: (by) => setAt(left[index + by]?.photo.id ?? current?.photo.id ?? null),
     reload: () => void query.refetch(),
   };
 }

@@ -1,9 +1,12 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { photoErrors, photosChanged, type refusalReasons } from '../contract.ts';
+import { photoErrors, photosChanged, type RefusalReason } from '../contract.ts';
 import { photosChangedEvent } from './events.ts';
+import { mailRefusal } from './mail-owner.ts';
+import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
+import { rememberPicture } from './refused-pictures.ts';
 
 export interface PhotoDecision {
   readonly siteId: number;
@@ -11,12 +14,12 @@ export interface PhotoDecision {
   /** The staff member. */
   readonly decidedBy: string;
   /** Null approves. */
-  readonly refusalReason: (typeof refusalReasons)[number] | null;
+  readonly refusalReason: RefusalReason | null;
 }
 
 /**
- * Makes a photo active or refused; its owner's pages hear of it. After a refusal the caller erases the files with
- * `eraseFiles` once the transaction is durable.
+ * Makes a photo active or refused; its owner's pages hear of it. Who is refused gets a statement of reasons, and the
+ * picture is kept for a while, hidden, in case they object.
  * @returns false when somebody decided before.
  * @throws {CallError} `photo_removed` when there is no such photo.
  */
@@ -37,9 +40,14 @@ export async function decidePhoto(
     reviewedAt: now,
     reviewedBy: decision.decidedBy,
   });
-  if (status === 'refused') await planErasure(tx, siteId, photoId, now);
   const { memberId } = photo;
-  if (status === 'active') await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId });
+  if (refusalReason === null)
+    await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId });
+  else {
+    await planErasure(tx, photo, refusedKeptUntil(now));
+    await rememberPicture(services, tx, photo, refusalReason, now);
+    await mailRefusal(services, tx, photo, refusalReason);
+  }
   tx.afterCommit(() =>
     services.realtime.publish({ siteId, memberId }, photosChanged, { photo: photoId, status }),
   );

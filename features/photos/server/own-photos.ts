@@ -4,30 +4,55 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import { refusalReasons, type OwnPhoto } from '../contract.ts';
+import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
 import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
-import { photoLimit } from './photo-policy.ts';
+import { hasPicture, mayStillAppeal, photoLimit } from './photo-policy.ts';
 import { readPhotos } from './photo-queries.ts';
 
-type SiteServices = Pick<Services, 'db'> & { readonly siteId: number };
+type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
 
 /** The member's own photos, those in review and the refused ones too, and how many they may have. */
 export async function getOwnPhotos(
   context: SiteServices,
   memberId: string,
 ): Promise<{ photos: OwnPhoto[]; limit: number }> {
-  const { siteId, db } = context;
+  const { siteId, db, clock } = context;
   const [settings, premium, photos, imageOf] = await Promise.all([
     settingsOf(context),
     isPremium(db, siteId, memberId),
     readPhotos(db, siteId, memberId),
     imageMaker(db),
   ]);
-  return { photos: photos.map((photo) => ownPhotoOf(photo, imageOf)), limit: photoLimit(settings, premium) };
+  const refused = photos.filter(({ status }) => status === 'refused').map(({ id }) => id);
+  const appeals = await readAppealsOf(db, siteId, refused);
+  return {
+    photos: photos.map((photo) => {
+      const appeal = appeals.get(photo.id) ?? null;
+      return {
+        ...ownPhotoOf(photo, imageOf),
+        has_picture: hasPicture(photo, appeal, clock.now()),
+        appeal: appealStateOf(photo, appeal, clock.now()),
+      };
+    }),
+    limit: photoLimit(settings, premium),
+  };
 }
 
 export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
   const reason = refusalReasons.find((known) => known === photo.refusalReason) ?? null;
-  return { ...imageOf(photo), refusal_reason: reason };
+  return {
+    ...imageOf(photo),
+    version: photo.version,
+    refusal_reason: reason,
+    has_picture: true,
+    appeal: null,
+  };
+}
+
+function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): OwnPhoto['appeal'] {
+  if (photo.status !== 'refused') return null;
+  if (!appeal) return mayStillAppeal(photo, now) ? 'possible' : null;
+  return appeal.outcome ?? 'open';
 }
 
 /** The photos of a member that others may see, in their order. */

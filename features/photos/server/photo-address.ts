@@ -7,30 +7,49 @@ import type { photo } from './tables.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
 
-/** The versions of a photo that are stored, by the last part of address and storage key. */
-export const photoFiles = ['full.webp', 'thumb.webp'] as const;
-export type PhotoFile = (typeof photoFiles)[number];
+/** The sizes in which a photo is stored. */
+const sizes = ['full', 'thumb'] as const;
+type PhotoSize = (typeof sizes)[number];
 
-export const storageKey = (photoId: string, file: PhotoFile) => `photos/${photoId}/${file}`;
-export const storageKeys = (photoId: string) => photoFiles.map((file) => storageKey(photoId, file));
+/** The picture that a photo shows; a crop makes the next one. */
+export type PhotoVersion = Pick<PhotoRow, 'siteId' | 'id' | 'version'>;
 
-export type PhotoFields = Pick<PhotoRow, 'siteId' | 'id' | 'status' | 'thumbhash' | 'width' | 'height'>;
+/** The last part of address and storage key. */
+const fileName = (version: number, size: PhotoSize) =>
+  version === 0 ? `${size}.webp` : `${size}-${version}.webp`;
+
+export const storageKey = ({ id, version }: Pick<PhotoRow, 'id' | 'version'>, size: PhotoSize) =>
+  `photos/${id}/${fileName(version, size)}`;
+export const storageKeys = (photo: Pick<PhotoRow, 'id' | 'version'>) =>
+  sizes.map((size) => storageKey(photo, size));
+
+/** Which size of this photo's picture an address asks for; undefined for any other file. */
+export const sizeOf = (photo: Pick<PhotoRow, 'version'>, file: string) =>
+  sizes.find((size) => fileName(photo.version, size) === file);
+
+export type PhotoFields = Pick<
+  PhotoRow,
+  'siteId' | 'id' | 'version' | 'status' | 'thumbhash' | 'width' | 'height'
+>;
 
 /** Makes images of photos, whose addresses nobody can guess. */
 export type ImageMaker = (photo: PhotoFields) => Image;
 
-const secrets = new WeakMap<Executor, Promise<Buffer>>();
+type Signer = (siteId: number, photoId: string) => string;
+
+const signers = new WeakMap<Executor, Promise<Signer>>();
 
 /** For any number of photos; reads the secret once a process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
-  const secret = await secretOf(executor);
+  const sign = await signerOf(executor);
   return (photo) => {
-    const base = `/photos/${photo.id}/${signature(secret, photo.siteId, photo.id)}`;
+    const base = `/photos/${photo.id}/${sign(photo.siteId, photo.id)}`;
+    const full = `${base}/${fileName(photo.version, 'full')}`;
     return {
       id: photo.id,
-      thumb_filename: `${base}/thumb.webp`,
-      filename: `${base}/full.webp`,
-      match: `${base}/full.webp`,
+      thumb_filename: `${base}/${fileName(photo.version, 'thumb')}`,
+      filename: full,
+      match: full,
       status: photo.status,
       thumbhash: photo.thumbhash,
       width: photo.width,
@@ -50,26 +69,43 @@ export async function isSigned(
   photoId: string,
   given: string,
 ): Promise<boolean> {
-  const expected = Buffer.from(signature(await secretOf(executor), siteId, photoId));
+  const sign = await signerOf(executor);
+  const expected = Buffer.from(sign(siteId, photoId));
   const received = Buffer.from(given);
   return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
-/** 128 bits: an address is tried over the network, one at a time. */
-function signature(secret: Buffer, siteId: number, photoId: string): string {
-  return createHmac('sha256', secret)
-    .update(`photo:${siteId}:${photoId}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+/** Signatures that are kept: some 4 MB at most. */
+const kept = 20_000;
+
+/**
+ * Signs with 128 bits: an address is tried over the network, one at a time. A page of members signs dozens of photos,
+ * mostly those of the page before, so signatures are kept.
+ */
+function signer(secret: Buffer): Signer {
+  const known = new Map<string, string>();
+  return (siteId, photoId) => {
+    const photo = `${siteId}:${photoId}`;
+    const before = known.get(photo);
+    if (before) return before;
+    const signature = createHmac('sha256', secret)
+      .update(`photo:${photo}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+    if (known.size >= kept) known.clear();
+    known.set(photo, signature);
+    return signature;
+  };
 }
 
-async function secretOf(executor: Executor): Promise<Buffer> {
-  const known = secrets.get(executor);
+/** What signs addresses of pictures; reads the secret once a process. */
+export async function signerOf(executor: Executor): Promise<Signer> {
+  const known = signers.get(executor);
   if (known) return known;
-  const reading = readSecret(executor);
-  secrets.set(executor, reading);
-  reading.catch(() => secrets.delete(executor));
+  const reading = readSecret(executor).then(signer);
+  signers.set(executor, reading);
+  reading.catch(() => signers.delete(executor));
   return reading;
 }
 

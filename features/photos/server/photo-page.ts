@@ -1,8 +1,8 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { isSigned, photoFiles, storageKey } from './photo-address.ts';
+import { isSigned, sizeOf, storageKey } from './photo-address.ts';
 import { maySeeBytes } from './photo-policy.ts';
-import { findPhoto } from './photo-queries.ts';
+import { findPhotoWithOwner } from './photo-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -16,12 +16,12 @@ export const photoPage: ServerPage = {
   path: '/photos/:id/:signature/:file',
   handle: async (context, request, reply) => {
     const { id, signature, file } = request.params as { id: string; signature: string; file: string };
-    const version = photoFiles.find((known) => known === file);
-    if (!version || !uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature)))
-      throw notFound();
-    const photo = await findPhoto(context.db, context.siteId, id);
-    if (!photo || !maySeeBytes(photo, context.caller)) throw notFound();
-    const stored = await context.storage.get(storageKey(id, version));
+    if (!uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature))) throw notFound();
+    const found = await findPhotoWithOwner(context.db, context.siteId, id);
+    if (!found || !maySeeBytes(found.photo, context.caller, found.ownerAway)) throw notFound();
+    const { photo } = found;
+    const size = sizeOf(photo, file);
+    const stored = size && (await context.storage.get(storageKey(photo, size)));
     if (!stored) throw notFound();
     const cacheControl =
       photo.status === 'active'

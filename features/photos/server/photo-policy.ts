@@ -1,19 +1,52 @@
+import { day } from '#platform/shared/time.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import type { SettingsOfSite } from '#features/sites/server/public.ts';
+import type { AppealRow } from './appeal-queries.ts';
 import type { PhotoRow } from './photo-address.ts';
 
 /** Active photos of another member that a free member sees, from the first on; a premium member sees all. */
 export const photosFreeMembersSee = 3;
+
+/** Days that a refused picture is kept, hidden, so that it can be looked at again. */
+export const refusedKeptDays = 30;
+export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
+
+/** Whether the bytes of an own photo are still there: a refused one's go after a while, or with the last word on it. */
+export const hasPicture = (
+  { status, reviewedAt }: Pick<PhotoRow, 'status' | 'reviewedAt'>,
+  appeal: Pick<AppealRow, 'createdAt' | 'outcome'> | null,
+  now: Date,
+) =>
+  status !== 'refused' ||
+  (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.createdAt) > now);
+
+/** An objection keeps the picture as long again, if it is still there then. */
+function keptUntil(refusedAt: Date, appealedAt: Date | undefined): Date {
+  const until = refusedKeptUntil(refusedAt);
+  return appealedAt && appealedAt < until ? refusedKeptUntil(appealedAt) : until;
+}
+
+/** Digital Services Act, article 20: at least six months. */
+const appealDays = 184;
+export const mayStillAppeal = ({ reviewedAt }: Pick<PhotoRow, 'reviewedAt'>, now: Date) =>
+  reviewedAt !== null && now.getTime() <= reviewedAt.getTime() + appealDays * day;
 
 export const photoLimit = (
   settings: Pick<SettingsOfSite, 'free_photos' | 'premium_photos'>,
   premium: boolean,
 ) => (premium ? settings.premium_photos : settings.free_photos);
 
-/** Active photos show to whoever has the address; one in review to its owner and to those who review; no other. */
-export function maySeeBytes(photo: Pick<PhotoRow, 'status' | 'memberId'>, caller: Caller): boolean {
-  if (photo.status === 'active') return true;
-  if (photo.status !== 'review' || caller.kind === 'visitor') return false;
+/**
+ * Active photos show to whoever has the address; one in review, refused, or of a member who paused or left, to its
+ * owner and to those who review. A refused one is erased after a while.
+ */
+export function maySeeBytes(
+  photo: Pick<PhotoRow, 'status' | 'memberId'>,
+  caller: Caller,
+  ownerAway: boolean,
+): boolean {
+  if (photo.status === 'active' && !ownerAway) return true;
+  if (caller.kind === 'visitor') return false;
   return (
     caller.memberId === photo.memberId ||
     caller.staffRole === 'moderator' ||

@@ -1,12 +1,41 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { account } from '#features/accounts/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { PhotoRow } from './photo-address.ts';
+import type { PhotoRow, PhotoVersion } from './photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
 const ofMember = (siteId: number, memberId: string) =>
   and(eq(photo.siteId, siteId), eq(photo.memberId, memberId));
 const byId = (siteId: number, id: string) => and(eq(photo.siteId, siteId), eq(photo.id, id));
+
+/** Waits until nobody else adds, moves or removes photos of this member, and keeps others waiting. */
+async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .select({ id: profile.memberId })
+    .from(profile)
+    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)))
+    .for('update');
+}
+
+/** All photos of a member in their order, which stays until the transaction ends. */
+export async function lockOrder(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
+  await lockPhotosOf(executor, siteId, memberId);
+  return readPhotos(executor, siteId, memberId);
+}
+
+/** Numbers a member's photos in this order. */
+export async function storeOrder(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  await executor.execute(sql`
+    update photo set position = wanted.place - 1
+    from unnest(array[${list}]) with ordinality as wanted (id, place)
+    where photo.site_id = ${siteId} and photo.id = wanted.id`);
+}
 
 /** All photos of a member in their order; a refused one keeps its row, so that the reason can be shown. */
 export async function readPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
@@ -26,6 +55,23 @@ export async function findPhoto(
   return found;
 }
 
+/** The photo, and whether its owner paused or deleted the account. */
+export async function findPhotoWithOwner(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<{ photo: PhotoRow; ownerAway: boolean } | undefined> {
+  const [found] = await executor
+    .select({
+      photo,
+      ownerAway: sql<boolean>`(${account.status} in ('deleted', 'erased') or ${account.pausedAt} is not null)`,
+    })
+    .from(photo)
+    .innerJoin(account, and(eq(account.siteId, photo.siteId), eq(account.memberId, photo.memberId)))
+    .where(byId(siteId, id));
+  return found;
+}
+
 /** The photo, locked until the transaction ends. */
 export async function lockPhoto(
   executor: Executor,
@@ -42,11 +88,7 @@ export async function lockRoomForPhoto(
   siteId: number,
   memberId: string,
 ): Promise<{ kept: number; nextPosition: number }> {
-  await executor
-    .select({ id: profile.memberId })
-    .from(profile)
-    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)))
-    .for('update');
+  await lockPhotosOf(executor, siteId, memberId);
   const [room] = await executor
     .select({
       kept: sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`,
@@ -75,36 +117,121 @@ export async function storeDecision(
   await executor.update(photo).set(decision).where(byId(siteId, id));
 }
 
-export async function planErasure(
+/** Replaces the picture of a photo by its next version, which nobody has scored yet. */
+export async function storePicture(
   executor: Executor,
   siteId: number,
-  photoId: string,
+  id: string,
+  picture: Pick<PhotoRow, 'version' | 'width' | 'height' | 'thumbhash' | 'perceptualHash'>,
+): Promise<PhotoRow> {
+  const [changed] = await executor
+    .update(photo)
+    .set({ ...picture, contentScore: null })
+    .where(byId(siteId, id))
+    .returning();
+  return changed!;
+}
+
+/** Notes what the content model thinks of a picture, unless it was replaced meanwhile. */
+export async function storeScore(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
+  contentScore: number,
+): Promise<void> {
+  await executor
+    .update(photo)
+    .set({ contentScore })
+    .where(and(byId(siteId, id), eq(photo.version, version)));
+}
+
+/** Up to `limit` photos of a member by id, from after one on. */
+export async function readPhotosAfter(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  after: string | null,
+  limit: number,
+): Promise<PhotoRow[]> {
+  return executor
+    .select()
+    .from(photo)
+    .where(and(ofMember(siteId, memberId), after === null ? undefined : gt(photo.id, after)))
+    .orderBy(asc(photo.id))
+    .limit(limit);
+}
+
+export async function deletePhotosOf(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<PhotoRow[]> {
+  return executor.delete(photo).where(ofMember(siteId, memberId)).returning();
+}
+
+export async function planErasure(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
   dueAt: Date,
 ): Promise<void> {
   await executor
     .insert(photoErasure)
-    .values({ siteId, photoId, dueAt })
-    .onConflictDoUpdate({ target: [photoErasure.siteId, photoErasure.photoId], set: { dueAt } });
+    .values({ siteId, photoId: id, version, dueAt })
+    .onConflictDoUpdate({
+      target: [photoErasure.siteId, photoErasure.photoId, photoErasure.version],
+      set: { dueAt },
+    });
 }
 
-export async function cancelErasures(
+/** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */
+export async function postponeErasure(
   executor: Executor,
-  siteId: number,
-  photoIds: readonly string[],
+  { siteId, id, version }: PhotoVersion,
+  dueAt: Date,
+): Promise<void> {
+  await executor
+    .update(photoErasure)
+    .set({ dueAt: sql`greatest(${photoErasure.dueAt}, ${dueAt})` })
+    .where(
+      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
+    );
+}
+
+export async function cancelErasure(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
 ): Promise<void> {
   await executor
     .delete(photoErasure)
-    .where(and(eq(photoErasure.siteId, siteId), inArray(photoErasure.photoId, [...photoIds])));
+    .where(
+      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
+    );
 }
 
-export async function readDueErasures(
-  executor: Executor,
-  now: Date,
-): Promise<{ siteId: number; photoId: string }[]> {
+/** The photo that shows the picture of a planned erasure. */
+const shown = (executor: Executor) =>
+  executor
+    .select({ id: photo.id })
+    .from(photo)
+    .where(
+      and(
+        eq(photo.siteId, photoErasure.siteId),
+        eq(photo.id, photoErasure.photoId),
+        eq(photo.version, photoErasure.version),
+        ne(photo.status, 'refused'),
+      ),
+    );
+
+/** Forgets plans that came to nothing, such as that of the slower of two crops at the same moment. */
+export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
+}
+
+/** Pictures whose time has come; never one that a photo shows. */
+export async function readDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
   return executor
-    .select({ siteId: photoErasure.siteId, photoId: photoErasure.photoId })
+    .select({ siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version })
     .from(photoErasure)
-    .where(lte(photoErasure.dueAt, now))
+    .where(and(lte(photoErasure.dueAt, now), notExists(shown(executor))))
     .orderBy(photoErasure.dueAt)
     .limit(500);
 }

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewPhoto } from '#features/moderation/contract.ts';
-import { hour } from '#platform/shared/time.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { getOwnPhotos } from './own-photos.ts';
 import { storageKeys } from './photo-address.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import {
@@ -37,9 +38,9 @@ const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: st
   return response.status;
 };
 
-async function storedBytes(photoId: string): Promise<(Buffer | null)[]> {
+async function storedBytes(picture: { id: string; version: number }): Promise<(Buffer | null)[]> {
   return Promise.all(
-    storageKeys(photoId).map(async (key) => {
+    storageKeys(picture).map(async (key) => {
       const file = await server.services.storage.get(key);
       return file === null ? null : buffer(file.stream);
     }),
@@ -51,7 +52,7 @@ describe('an uploaded photo', () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, jpegWithGps());
     expect(photo).toMatchObject({ status: 'review', refusal_reason: null, width: 900, height: 1200 });
-    const stored = await storedBytes(photo.id);
+    const stored = await storedBytes(photo);
     expect(stored).toHaveLength(2);
     for (const bytes of stored) {
       expect(bytes!.subarray(8, 12).toString()).toBe('WEBP');
@@ -87,19 +88,41 @@ describe('an uploaded photo', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual((await storedBytes(photo.id))[1]);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual((await storedBytes(photo))[1]);
     expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ status: 'active' }]);
   });
 
-  test('[ST-09] refused it has no bytes left, and its owner learns why', async () => {
+  test('[ST-09] refused it shows to its owner and to staff alone, and its bytes go after 30 days', async () => {
     const anna = await aMember(server).create();
-    const photo = await upload(anna, portrait(3));
+    const bram = await aMember(server).male().create();
+    const photo = await upload(anna, portrait(30));
     await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'someone_else' });
-    expect(await storedBytes(photo.id)).toEqual([null, null]);
-    expect(await status(anna.client, photo.filename)).toBe(404);
-    expect((await anna.call(getPhotos, {})).photos).toMatchObject([
-      { id: photo.id, status: 'refused', refusal_reason: 'someone_else' },
-    ]);
+    for (const stranger of [bram.client, server.visitor()])
+      expect(await status(stranger, photo.filename)).toBe(404);
+    for (const mayLook of [anna, staff]) expect(await status(mayLook.client, photo.filename)).toBe(200);
+    const known = { id: photo.id, status: 'refused', refusal_reason: 'someone_else' };
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    server.clock.advance(29 * day);
+    await eraseDueFiles(server.services);
+    expect(await storedBytes(photo)).not.toContain(null);
+    server.clock.advance(day - 1);
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    server.clock.advance(1);
+    await eraseDueFiles(server.services);
+    expect(await storedBytes(photo)).toEqual([null, null]);
+    expect(
+      (await getOwnPhotos({ ...server.services, siteId: server.site.id }, anna.id)).photos,
+    ).toMatchObject([{ ...known, has_picture: false }]);
+    // Back to where the sessions of the others still last.
+    server.clock.advance(-30 * day);
+  });
+
+  test('[ST-09] refused and removed by its owner its bytes are gone at once', async () => {
+    const anna = await aMember(server).create();
+    const photo = await upload(anna, portrait(31));
+    await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
+    await anna.call(removePhoto, { id: photo.id });
+    expect(await storedBytes(photo)).toEqual([null, null]);
   });
 });
 
@@ -177,8 +200,11 @@ describe('the limit', () => {
   test('[RO-04] a premium member has twenty-five', async () => {
     const bram = await aMember(server).male().premium().create();
     expect((await bram.call(getPhotos, {})).limit).toBe(25);
-    for (const seed of [1, 2, 3, 4]) await upload(bram, portrait(seed));
-    expect((await bram.call(getPhotos, {})).photos).toHaveLength(4);
+    for (let seed = 50; seed < 75; seed++) await upload(bram, portrait(seed, { width: 210, height: 280 }));
+    await expect(upload(bram, portrait(75, { width: 210, height: 280 }))).rejects.toEqual(
+      refusal('photo_limit_reached', 409, { limit: 25 }),
+    );
+    expect((await bram.call(getPhotos, {})).photos).toHaveLength(25);
   });
 
   test('holds for uploads at the same moment', async () => {
@@ -237,7 +263,7 @@ describe('removing', () => {
     await approve(photo.id);
     const answer = await anna.call(removePhoto, { id: photo.id });
     expect(answer.photos.map(({ id }) => id)).toEqual([kept.id]);
-    expect(await storedBytes(photo.id)).toEqual([null, null]);
+    expect(await storedBytes(photo)).toEqual([null, null]);
     expect(await status(server.visitor(), photo.filename)).toBe(404);
     await expect(anna.call(removePhoto, { id: photo.id })).rejects.toEqual(refusal('photo_removed', 410));
   });
@@ -258,10 +284,10 @@ describe('removing', () => {
 test('bytes of an upload that broke off are erased an hour later, those of a photo stay', async () => {
   const anna = await aMember(server).create();
   const photo = await upload(anna, portrait(16));
-  const lost = crypto.randomUUID();
+  const lost = { id: crypto.randomUUID(), version: 0 };
   const due = new Date(server.clock.now().getTime() + hour);
   await server.services.db.execute(
-    sql`insert into photo_erasure (site_id, photo_id, due_at) values (${server.site.id}, ${lost}, ${due})`,
+    sql`insert into photo_erasure (site_id, photo_id, due_at) values (${server.site.id}, ${lost.id}, ${due})`,
   );
   for (const key of storageKeys(lost))
     await server.services.storage.put(key, Buffer.from('bytes'), 'image/webp');
@@ -270,5 +296,5 @@ test('bytes of an upload that broke off are erased an hour later, those of a pho
   server.clock.advance(hour);
   await eraseDueFiles(server.services);
   expect(await storedBytes(lost)).toEqual([null, null]);
-  expect(await storedBytes(photo.id)).not.toContain(null);
+  expect(await storedBytes(photo)).not.toContain(null);
 });

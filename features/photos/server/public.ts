@@ -1,6 +1,24 @@
 export { photosChangedEvent } from './events.ts';
-export { imageMaker, imageOf, type ImageMaker, type PhotoFields, type PhotoFile } from './photo-address.ts';
+export {
+  imageMaker,
+  imageOf,
+  isSigned,
+  signerOf,
+  type ImageMaker,
+  type PhotoFields,
+} from './photo-address.ts';
 export { decidePhoto, type PhotoDecision } from './decide-photo.ts';
+export { decideAppeal, type AppealDecision } from './decide-appeal.ts';
+export {
+  countOpenAppeals,
+  hasOtherReviewer,
+  readOpenAppeals,
+  type AppealPosition,
+} from './appeal-queries.ts';
+export { takeDownPhoto } from './take-down-photo.ts';
 export { eraseFiles } from './erase-files.ts';
+export { readRefusals, type Refusal } from './refused-picture-queries.ts';
 export { photosFreeMembersSee } from './photo-policy.ts';
 export { activeImages } from './own-photos.ts';
+export { refuseKnownPicture } from './refused-pictures.ts';
+export { refuseUnfit } from './store-picture.ts';

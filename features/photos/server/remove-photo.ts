@@ -1,6 +1,6 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { photoErrors } from '../contract.ts';
+import { photoErrors, photosChanged } from '../contract.ts';
 import { eraseFiles } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
 import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
@@ -11,13 +11,18 @@ import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
  */
 export async function removePhoto(context: MemberContext, id: string): Promise<void> {
   const { siteId, memberId } = context.caller;
-  await context.db.transaction(async (tx) => {
+  const removed = await context.db.transaction(async (tx) => {
     const photo = await lockPhoto(tx, siteId, id);
     if (photo?.memberId !== memberId) throw fail(photoErrors.photo_removed);
     await deletePhoto(tx, siteId, id);
-    await planErasure(tx, siteId, id, context.clock.now());
+    await planErasure(tx, photo, context.clock.now());
+    // The member's other pages show it still.
+    tx.afterCommit(() =>
+      context.realtime.publish({ siteId, memberId }, photosChanged, { photo: id, status: 'removed' }),
+    );
     if (photo.status === 'active')
       await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
+    return photo;
   });
-  await eraseFiles(context, siteId, id);
+  await eraseFiles(context, removed);
 }

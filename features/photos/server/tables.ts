@@ -1,11 +1,34 @@
-import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
+export type AppealOutcome = 'upheld' | 'overturned';
+
 export type PhotoStatus = 'review' | 'active' | 'refused';
 
-/** A member's photo. Its bytes lie in the storage under `photos/<id>/{full,thumb}.webp`; a refused one has none. */
+/**
+ * The hour a photo waits since. Photos are reviewed hour by hour, so that none waits for ever behind those that the
+ * content model thinks worse.
+ */
+export const reviewBand = (createdAt: SQLWrapper) =>
+  sql`floor(extract(epoch from ${createdAt} at time zone 'UTC') / 3600)`;
+
+/** Within its hour the most doubtful photo comes first; one without a score stands in the middle. */
+export const reviewUrgency = (contentScore: SQLWrapper) => sql`(- coalesce(${contentScore}, 0.5::real))`;
+
+/** A member's photo. Its bytes lie in the storage (see `photo-address.ts`); a refused one's for a while. */
 export const photo = pgTable(
   'photo',
   {
@@ -18,7 +41,11 @@ export const photo = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash').notNull(),
+    /** Grows with every crop, so that each picture has an address of its own. */
+    version: smallint('version').notNull().default(0),
     perceptualHash: text('perceptual_hash').notNull(),
+    /** 0 to 1, how likely the local content model thinks it unfit: orders the review queue, decides nothing. */
+    contentScore: real('content_score'),
     refusalReason: text('refusal_reason'),
     createdAt: moment('created_at').notNull(),
     reviewedAt: moment('reviewed_at'),
@@ -27,9 +54,18 @@ export const photo = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
     index('photo_member').on(table.siteId, table.memberId, table.position),
-    index('photo_review')
-      .on(table.siteId, table.createdAt, table.id)
+    index('photo_review_order')
+      .on(
+        table.siteId,
+        reviewBand(table.createdAt),
+        reviewUrgency(table.contentScore),
+        table.createdAt,
+        table.id,
+      )
       .where(sql`${table.status} = 'review'`),
+    index('photo_reviewed')
+      .on(table.siteId, table.reviewedAt.desc(), table.id)
+      .where(sql`${table.reviewedAt} is not null`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [profile.siteId, profile.memberId],
@@ -39,7 +75,7 @@ export const photo = pgTable(
 
 /**
  * Files that must go once `dueAt` has passed. A row is written before an upload's bytes are stored and taken back by
- * the transaction that makes the photo, and written again when a photo is removed or refused: whatever fails in
+ * the transaction that makes the photo, and written again when a photo is removed, refused or cropped: whatever fails in
  * between, no bytes stay behind without a photo.
  */
 export const photoErasure = pgTable(
@@ -47,10 +83,51 @@ export const photoErasure = pgTable(
   {
     siteId: integer('site_id').notNull(),
     photoId: uuid('photo_id').notNull(),
+    version: smallint('version').notNull().default(0),
     dueAt: moment('due_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.photoId] }),
+    primaryKey({ columns: [table.siteId, table.photoId, table.version] }),
     index('photo_erasure_due').on(table.dueAt),
   ],
+);
+
+/** What the owner of a refused photo says against it, once, and what became of that. It goes with its photo. */
+export const photoAppeal = pgTable(
+  'photo_appeal',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    outcome: text('outcome').$type<AppealOutcome>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.photoId] }),
+    index('photo_appeal_open')
+      .on(table.siteId, table.createdAt, table.photoId)
+      .where(sql`${table.decidedAt} is null`),
+    foreignKey({
+      columns: [table.siteId, table.photoId],
+      foreignColumns: [photo.siteId, photo.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a refused photo looked like, so that it does not come back; not whose it was. */
+export const refusedPicture = pgTable(
+  'refused_picture',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    /** 64 bits in hexadecimal; see `platform/server/images/perceptual-hash.ts`. */
+    perceptualHash: text('perceptual_hash').notNull(),
+    /** The same of the picture with a little cut away at its sides, as signed numbers; a job adds them. */
+    trimmedHashes: bigint('trimmed_hashes', { mode: 'bigint' }).array(),
+    reason: text('reason').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.photoId] })],
 );

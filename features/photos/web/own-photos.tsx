@@ -1,37 +1,46 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
-import { getPhotos, photosChanged, removePhoto, type OwnPhoto } from '../contract.ts';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { getPhotos, photosChanged } from '../contract.ts';
 import { AddPhoto } from './add-photo.tsx';
-import { photoErrorMessages } from './error-messages.ts';
+import type { PhotoChoice } from './photo-dialogs.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { RefusedTile } from './refused-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { usePhotoOrder } from './use-photo-order.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+
+const PhotoDialogs = lazy(() => import('./photo-dialogs.tsx'));
+const UploadsHalted = lazy(() => import('./uploads-halted.tsx'));
 
 type PhotoList = CallResponse<typeof getPhotos>;
 
-/** The member's own photos: add, follow their review, remove. */
+/** The member's own photos: add, follow their review, put in order, crop, remove. */
 export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
-  const { photos, limit } = usePhotos(initial);
-  const { uploads, add, retry, dismiss } = usePhotoUploads();
-  const [removing, setRemoving] = useState<OwnPhoto | null>(null);
-  const dragging = useDroppedFiles(add);
+  const { photos: stored, limit } = usePhotos(initial);
+  const order = usePhotoOrder(stored);
+  const { photos, moved } = order;
+  const [{ uploads, halt }, queue] = usePhotoUploads();
+  const [choice, setChoice] = useState<PhotoChoice | null>(null);
+  const [dialogsNeeded, setDialogsNeeded] = useState(false);
+  const dragging = useDroppedFiles(queue.add);
   const kept = photos.filter(({ status }) => status !== 'refused').length;
+  const choose = (next: PhotoChoice | null) => {
+    setChoice(next);
+    setDialogsNeeded(true);
+  };
   const mainId = photos.find(({ status }) => status === 'active')?.id;
   return (
     <Card
@@ -51,34 +60,72 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
         </p>
       </div>
       <PhotoAdvice empty={kept === 0} full={kept >= limit} />
+      {halt && (
+        <Suspense>
+          <UploadsHalted
+            halt={halt}
+            count={uploads.filter(({ state }) => state === 'waiting').length}
+            onResume={queue.resume}
+            onGiveUp={queue.dismissWaiting}
+          />
+        </Suspense>
+      )}
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <PhotoTile
-              photo={photo}
-              main={photo.id === mainId}
-              number={index + 1}
-              onRemove={() => setRemoving(photo)}
-            />
+          <li key={photo.id} data-photo={photo.id}>
+            {photo.status === 'refused' ? (
+              <RefusedTile
+                photo={photo}
+                number={index + 1}
+                onRemove={() => choose({ id: photo.id, what: 'remove' })}
+                onAppeal={() => choose({ id: photo.id, what: 'appeal' })}
+              />
+            ) : (
+              <PhotoTile
+                photo={photo}
+                main={photo.id === mainId}
+                number={index + 1}
+                count={photos.length}
+                dragged={photo.id === order.dragged}
+                onOptions={() => choose({ id: photo.id, what: 'options' })}
+                onDrag={() => order.beginDrag(photo.id)}
+                onKey={(event) => order.moveByKey(photo.id, event)}
+              />
+            )}
           </li>
         ))}
         {uploads.map((upload) => (
           <li key={upload.key}>
             <UploadTile
               upload={upload}
-              onRetry={() => retry(upload.key)}
-              onDismiss={() => dismiss(upload.key)}
+              onRetry={() => queue.retry(upload.key)}
+              onDismiss={() => queue.dismiss(upload.key)}
             />
           </li>
         ))}
         {kept < limit && (
           <li>
-            <AddPhoto onFiles={add} />
+            <AddPhoto onFiles={queue.add} />
           </li>
         )}
       </ul>
-      <RemoveDialog photo={removing} onClose={() => setRemoving(null)} />
+      <p role="status" className="sr-only">
+        {moved && <Moved from={moved.from} to={moved.to} />}
+      </p>
+      {dialogsNeeded && (
+        <Suspense>
+          <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMakeMain={order.makeMain} />
+        </Suspense>
+      )}
     </Card>
+  );
+}
+
+function Moved({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <Trans>
+      Photo {from} is photo {to} now.
+    </Trans>
   );
 }
 
@@ -127,47 +174,5 @@ function PhotoAdvice({ empty, full }: { readonly empty: boolean; readonly full: 
         </Trans>
       )}
     </p>
-  );
-}
-
-function RemoveDialog({ photo, onClose }: { readonly photo: OwnPhoto | null; readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const sentence = useErrorSentence(photoErrorMessages);
-  const removal = useSend(removePhoto, {
-    onSuccess: (list) => {
-      queries.setQueryData(callKey(getPhotos, {}), list);
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
-      onClose();
-    },
-    onError: (error) => {
-      void queries.invalidateQueries({ queryKey: callKey(getPhotos) });
-      toast.show({ tone: 'danger', text: sentence(error) });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      open={photo !== null}
-      onClose={onClose}
-      size="sm"
-      title={t`Remove this photo?`}
-      description={t`It is erased at once and cannot be brought back.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            loading={removal.isPending}
-            onClick={() => photo && removal.mutate({ id: photo.id })}
-          >
-            <Trans>Remove photo</Trans>
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,51 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, ImageOff, Trash2 } from 'lucide-react';
+import { Clock, Ellipsis, GripVertical } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import type { OwnPhoto } from '../contract.ts';
-import { refusalSentences } from './refusal-reasons.ts';
 
 interface PhotoTileProps {
   readonly photo: OwnPhoto;
   /** The one others see first. */
   readonly main: boolean;
   readonly number: number;
-  readonly onRemove: () => void;
+  /** Of how many; a single one has no order. */
+  readonly count: number;
+  readonly dragged: boolean;
+  readonly onOptions: () => void;
+  readonly onDrag: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** An own photo with its state. */
-export function PhotoTile({ photo, main, number, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTileProps) {
   const { t } = useLingui();
-  const removeButton = (
-    <IconButton
-      label={t`Remove photo ${number}`}
-      icon={<Trash2 />}
-      variant="overlay"
-      onClick={onRemove}
-      className="absolute top-2 right-2"
-    />
-  );
-  if (photo.status === 'refused') {
-    return (
-      <div className="relative flex min-h-full flex-col gap-1.5 rounded-card bg-danger-soft p-3 pt-14 text-on-danger-soft">
-        {removeButton}
-        <ImageOff aria-hidden="true" className="absolute top-4 left-3 size-6" />
-        <p className="text-sm font-semibold">
-          <Trans>This photo was refused</Trans>
-        </p>
-        <RefusalReason reason={photo.refusal_reason} />
-      </div>
-    );
-  }
   return (
     <Photo
       src={photo.thumb_filename}
       alt={t`Photo ${number}`}
       thumbhash={photo.thumbhash}
-      className="rounded-card"
+      className={classNames(
+        'rounded-card',
+        order.dragged && 'opacity-80 shadow-float outline-3 outline-offset-2 outline-primary',
+      )}
     >
-      {removeButton}
+      {order.count > 1 && <MoveHandle number={number} {...order} />}
+      <IconButton
+        label={t`Options for photo ${number}`}
+        icon={<Ellipsis />}
+        variant="overlay"
+        aria-haspopup="dialog"
+        onClick={onOptions}
+        className="absolute top-2 right-2"
+      />
       {photo.status === 'review' && (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/70 px-3 py-2.5 text-sm font-semibold text-white">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
@@ -61,7 +57,24 @@ export function PhotoTile({ photo, main, number, onRemove }: PhotoTileProps) {
   );
 }
 
-function RefusalReason({ reason }: { readonly reason: OwnPhoto['refusal_reason'] }) {
-  const { i18n } = useLingui();
-  return reason === null ? null : <p className="text-sm">{i18n._(refusalSentences[reason])}</p>;
+type MoveHandleProps = Pick<PhotoTileProps, 'number' | 'count' | 'onDrag' | 'onKey'>;
+
+function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
+  const { t } = useLingui();
+  const beginDrag = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    // A touch belongs to the element it began on, which then moves away under it.
+    event.currentTarget.releasePointerCapture(event.pointerId);
+    onDrag();
+  };
+  return (
+    <IconButton
+      label={t`Move photo ${number} of ${count}: drag it or use the arrow keys`}
+      icon={<GripVertical />}
+      variant="overlay"
+      onPointerDown={beginDrag}
+      onKeyDown={onKey}
+      className="absolute top-2 left-2 cursor-grab touch-none"
+    />
+  );
 }

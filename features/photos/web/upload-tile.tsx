@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, X } from 'lucide-react';
+import { isCallError } from '#platform/shared/errors.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { photoErrors } from '../contract.ts';
 import { photoErrorMessages } from './error-messages.ts';
-import { mayRetryUpload, type Upload } from './use-photo-uploads.ts';
+import { mayRetryUpload, type Upload } from './upload-queue.ts';
 
 interface UploadTileProps {
   readonly upload: Upload;
@@ -16,7 +18,7 @@ interface UploadTileProps {
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(photoErrorMessages);
-  if (upload.error !== null) {
+  if (upload.state === 'failed') {
     return (
       <div
         role="alert"
@@ -32,7 +34,18 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
             className="-mt-1.5 -mr-1.5 text-current!"
           />
         </div>
-        <p className="text-sm">{sentence(upload.error)}</p>
+        <p className="text-sm">
+          {sentence(upload.error)}
+          {isCallError(upload.error, photoErrors.photo_refused) && (
+            <>
+              {' '}
+              <Trans>A computer knew it again, no person looked.</Trans>{' '}
+              <a href="/complaints" className="font-semibold underline">
+                <Trans>Object</Trans>
+              </a>
+            </>
+          )}
+        </p>
         {mayRetryUpload(upload.error) && (
           <Button size="sm" variant="secondary" icon={<RotateCw />} onClick={onRetry} className="mt-auto">
             <Trans>Try again</Trans>
@@ -45,18 +58,39 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-surface-muted">
       <img src={upload.preview} alt="" className="size-full object-cover opacity-60" />
-      <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
-        <p role="status">{percent === 100 ? <Trans>Preparing…</Trans> : <Trans>Uploading…</Trans>}</p>
-        <div
-          role="progressbar"
-          aria-label={t`Uploading ${upload.file.name}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="mt-2 h-1.5 overflow-hidden rounded-pill bg-white/30"
-        >
-          <div className="h-full rounded-pill bg-white transition-[width]" style={{ width: `${percent}%` }} />
-        </div>
+      {upload.state === 'waiting' && (
+        <>
+          <IconButton
+            label={t`Do not add ${upload.file.name}`}
+            icon={<X />}
+            variant="overlay"
+            onClick={onDismiss}
+            className="absolute top-2 right-2"
+          />
+          <p className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
+            <Trans>Waiting</Trans>
+          </p>
+        </>
+      )}
+      {upload.state === 'running' && <Progress name={upload.file.name} percent={percent} />}
+    </div>
+  );
+}
+
+function Progress({ name, percent }: { readonly name: string; readonly percent: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
+      <p role="status">{percent === 100 ? <Trans>Preparing…</Trans> : <Trans>Uploading…</Trans>}</p>
+      <div
+        role="progressbar"
+        aria-label={t`Uploading ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2 h-1.5 overflow-hidden rounded-pill bg-white/30"
+      >
+        <div className="h-full rounded-pill bg-white transition-[width]" style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

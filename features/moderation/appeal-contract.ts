@@ -1,0 +1,66 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
+import { image } from '#features/profiles/contract.ts';
+
+const moderators = { staff: ['moderator'] } as const;
+
+/** What the owner of a refused photo says against it. */
+export const photoAppeal = object({
+  photo: uuid(),
+  /** Null once the picture is erased: then the words alone decide. */
+  image: nullable(image),
+  member: object({ id: uuid(), name: string(), age: integer() }),
+  reason: oneOf(refusalReasons),
+  text: string(),
+  created_at: timestamp(),
+  refused_at: timestamp(),
+  /** Null when that account is gone. */
+  refused_by: nullable(object({ id: uuid(), name: string() })),
+  /** False: the caller refused it, and somebody else may decide. */
+  may_decide: boolean(),
+});
+export type PhotoAppeal = Static<typeof photoAppeal>;
+
+export const getPhotoAppeals = defineCall({
+  name: 'getPhotoAppeals',
+  method: 'GET',
+  path: '/api/photo-appeals.php',
+  access: moderators,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    appeals: array(photoAppeal),
+    next: nullable(pageCursor()),
+    /** Counted no further than 1,000. */
+    waiting: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'Objections to refused photos that wait, the oldest first.',
+});
+
+export const decidePhotoAppeal = defineCall({
+  name: 'decidePhotoAppeal',
+  method: 'POST',
+  path: '/api/photo-appeal-decisions.php',
+  access: moderators,
+  body: object({ photo: uuid(), outcome: oneOf(['upheld', 'overturned']) }),
+  response: object({ photo: uuid(), outcome: oneOf(['upheld', 'overturned']) }),
+  errors: [photoErrors.appeal_decided, photoErrors.appeal_own_decision, photoErrors.photo_removed],
+  limit: 'write',
+  summary:
+    'Leaves a photo refused, or shows it after all. Its owner is told; the audit log says who decided.',
+});

@@ -1,0 +1,65 @@
+import { refusalReasons } from '#features/photos/contract.ts';
+import {
+  countOpenAppeals,
+  hasOtherReviewer,
+  imageMaker,
+  readOpenAppeals,
+  type AppealPosition,
+  type ImageMaker,
+} from '#features/photos/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getPhotoAppeals as getPhotoAppealsCall, PhotoAppeal } from '../appeal-contract.ts';
+
+const pageSize = 20;
+
+type Row = Awaited<ReturnType<typeof readOpenAppeals>>[number];
+
+/** A page of the objections that wait. */
+export async function getPhotoAppeals(
+  context: MemberContext,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getPhotoAppealsCall>> {
+  const { db, siteId, caller, clock } = context;
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const [found, waiting, others, imageOf] = await Promise.all([
+    readOpenAppeals(db, siteId, after, pageSize + 1),
+    countOpenAppeals(db, siteId),
+    hasOtherReviewer(db, siteId, caller.memberId),
+    imageMaker(db),
+  ]);
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1)?.appeal;
+  return {
+    appeals: page.map((row) => ({
+      ...appealOf(row, imageOf, clock.now()),
+      may_decide: !others || row.photo.reviewedBy !== caller.memberId,
+    })),
+    next: found.length > pageSize && last ? encodeCursor([last.createdAt.toISOString(), last.photoId]) : null,
+    waiting,
+  };
+}
+
+function appealOf(
+  { appeal, photo, member, decider, kept }: Row,
+  imageOf: ImageMaker,
+  now: Date,
+): Omit<PhotoAppeal, 'may_decide'> {
+  return {
+    photo: photo.id,
+    image: kept ? imageOf(photo) : null,
+    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
+    reason: refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person',
+    text: appeal.body,
+    created_at: appeal.createdAt.toISOString(),
+    refused_at: photo.reviewedAt!.toISOString(),
+    refused_by: decider,
+  };
+}
+
+function positionOf(cursor: string): AppealPosition {
+  const [createdAt, id] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { createdAt, id };
+}

@@ -1,0 +1,44 @@
+import { refusalReasons } from '#features/photos/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { getPhotoDecisions as getPhotoDecisionsCall, PhotoDecision } from '../contract.ts';
+import { readDecisions, type DecisionPosition } from './moderation-queries.ts';
+
+const pageSize = 20;
+
+/** Who decided about which photo, the latest first. */
+export async function getPhotoDecisions(
+  { db }: Pick<Services, 'db'>,
+  siteId: number,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getPhotoDecisionsCall>> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const found = await readDecisions(db, siteId, after, pageSize + 1);
+  const page = found.slice(0, pageSize).map((row) => decisionOf(row));
+  const last = page.at(-1);
+  return {
+    decisions: page,
+    next: found.length > pageSize && last ? encodeCursor([last.decided_at, last.photo]) : null,
+  };
+}
+
+function decisionOf({
+  photo,
+  member,
+  reviewer,
+}: Awaited<ReturnType<typeof readDecisions>>[number]): PhotoDecision {
+  return {
+    photo: photo.id,
+    member,
+    status: photo.status === 'refused' ? 'refused' : 'active',
+    reason: refusalReasons.find((known) => known === photo.refusalReason) ?? null,
+    decided_at: photo.reviewedAt!.toISOString(),
+    decided_by: reviewer,
+  };
+}
+
+function positionOf(cursor: string): DecisionPosition {
+  const [reviewedAt, id] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { reviewedAt, id };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The key that does the same, where there is a keyboard. */
+export function KeyHint({ children }: { readonly children: ReactNode }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="ml-1 hidden rounded border border-current px-1.5 text-xs font-semibold opacity-80 pointer-fine:inline"
+    >
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { photoErrors, type appealPhoto as appealPhotoCall } from '../contract.ts';
+import { insertAppeal } from './appeal-queries.ts';
+import { getOwnPhotos } from './own-photos.ts';
+import { mayStillAppeal, refusedKeptUntil } from './photo-policy.ts';
+import { lockPhoto, postponeErasure } from './photo-queries.ts';
+
+/**
+ * Objects to the refusal of an own photo, once. The picture is kept as long again, so that it can be looked at.
+ * @throws {CallError} `photo_removed`, `appeal_made`, `appeal_too_late`.
+ */
+export async function appealPhoto(
+  context: MemberContext,
+  { photo: photoId, text }: CallInput<typeof appealPhotoCall>,
+): Promise<CallResponse<typeof appealPhotoCall>> {
+  const { siteId, memberId } = context.caller;
+  const body = text.trim();
+  if (body === '') throw invalidInput({ field: 'text', problem: 'required' });
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const photo = await lockPhoto(tx, siteId, photoId);
+    if (photo?.memberId !== memberId || photo.status !== 'refused') throw fail(photoErrors.photo_removed);
+    if (!mayStillAppeal(photo, now)) throw fail(photoErrors.appeal_too_late);
+    if (!(await insertAppeal(tx, { siteId, photoId, body, createdAt: now })))
+      throw fail(photoErrors.appeal_made);
+    await postponeErasure(tx, photo, refusedKeptUntil(now));
+    await audit(tx, { siteId, at: now, actorId: memberId, action: 'photo.appeal', subject: photoId });
+  });
+  return getOwnPhotos(context, memberId);
+}

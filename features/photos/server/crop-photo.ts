@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import { cropPicture } from '#platform/server/images/crop-picture.ts';
+import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
+import { cropPhoto as cropPhotoCall, photoErrors, photosChanged } from '../contract.ts';
+import { eraseFiles } from './erase-files.ts';
+import { photosChangedEvent } from './events.ts';
+import { ownPhotoOf } from './own-photos.ts';
+import { imageMaker, storageKey, type PhotoRow, type PhotoVersion } from './photo-address.ts';
+import { cancelErasure, findPhoto, lockPhoto, planErasure, storePicture } from './photo-queries.ts';
+import { refuseKnownPicture } from './refused-pictures.ts';
+import { enqueueScore } from './score-photo.ts';
+import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
+
+type Input = CallInput<typeof cropPhotoCall>;
+type Answer = CallResponse<typeof cropPhotoCall>;
+
+/**
+ * Cuts an own photo to a frame. What lies outside is erased; a part of a picture that was approved stays approved.
+ * @throws {CallError} `photo_removed`, `photo_changed` when the frame was drawn on an earlier picture,
+ * `photo_too_small`, `photo_refused`.
+ */
+export async function cropPhoto(context: MemberContext, input: Input): Promise<Answer> {
+  const photo = await findPhoto(context.db, context.siteId, input.photo);
+  checkMayCrop(context, photo);
+  if (photo.version !== input.version) {
+    // Perhaps by this very call, whose answer was lost.
+    return runOnce(context, cropPhotoCall, input, async () => {
+      throw fail(photoErrors.photo_changed);
+    });
+  }
+  const cropped = await drawCrop(context, photo, input);
+  const next = { siteId: photo.siteId, id: photo.id, version: photo.version + 1 };
+  await expectPicture(context, next);
+  const answer = await runOnce(context, cropPhotoCall, input, async (tx) =>
+    replacePicture(context, tx, next, cropped),
+  );
+  await eraseFiles(context, photo);
+  return answer;
+}
+
+function checkMayCrop(context: MemberContext, photo: PhotoRow | undefined): asserts photo is PhotoRow {
+  if (photo?.memberId !== context.caller.memberId || photo.status === 'refused')
+    throw fail(photoErrors.photo_removed);
+}
+
+async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): Promise<ProcessedPhoto> {
+  const stored = await context.storage.get(storageKey(photo, 'full'));
+  if (!stored) throw fail(photoErrors.photo_removed);
+  const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame));
+  // A border around it may have hidden it from the memory of refused pictures.
+  await refuseKnownPicture(context, cropped);
+  return cropped;
+}
+
+/** The row stays locked while the bytes are stored: two crops at the same moment would write the same files. */
+async function replacePicture(
+  context: MemberContext,
+  tx: Transaction,
+  next: PhotoVersion,
+  cropped: ProcessedPhoto,
+): Promise<Answer> {
+  const { siteId, memberId } = context.caller;
+  const before = await lockPhoto(tx, siteId, next.id);
+  checkMayCrop(context, before);
+  if (before.version !== next.version - 1) throw fail(photoErrors.photo_changed);
+  await storeFiles(context, next, cropped);
+  const { full, thumbhash, perceptualHash } = cropped;
+  const { width, height } = full;
+  const picture = { version: next.version, width, height, thumbhash, perceptualHash };
+  const photo = await storePicture(tx, siteId, next.id, picture);
+  await planErasure(tx, before, context.clock.now());
+  await cancelErasure(tx, next);
+  if (photo.status === 'review') await enqueueScore(context, tx, next);
+  else await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
+  const { id, status } = photo;
+  tx.afterCommit(() => context.realtime.publish({ siteId, memberId }, photosChanged, { photo: id, status }));
+  return { photo: ownPhotoOf(photo, await imageMaker(context.db)) };
+}

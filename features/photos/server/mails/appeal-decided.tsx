@@ -1,0 +1,65 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { RefusalReason } from '../../contract.ts';
+import { reasonTexts } from './photo-refused.tsx';
+
+/** `free`: the refusal is taken back, but the picture was erased before. */
+export type AppealResult = 'upheld' | 'shown' | 'free';
+
+export const appealSubjects: Readonly<Record<AppealResult, MessageDescriptor>> = {
+  upheld: msg`We looked at your photo once more: it stays refused`,
+  shown: msg`We looked at your photo once more: it shows now`,
+  free: msg`We looked at your objection: you may add the photo again`,
+};
+
+interface AppealDecidedProps {
+  readonly i18n: I18n;
+  readonly result: AppealResult;
+  readonly reason: RefusalReason;
+  readonly siteName: string;
+  readonly mailName: string;
+  readonly origin: string;
+  /** Whether the one who decided now had no part in the refusal. */
+  readonly another: boolean;
+}
+
+/** What became of an objection to a refused photo (Digital Services Act, article 20). */
+export function AppealDecided(props: AppealDecidedProps) {
+  const { i18n, result, reason, siteName, mailName, origin, another } = props;
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(appealSubjects[result])}
+      heading={i18n._(appealSubjects[result])}
+      footer={i18n._(msg`This is about your profile on ${siteName}. Regards, ${mailName}`)}
+    >
+      <MailText>
+        {another
+          ? i18n._(msg`Somebody who had no part in the first decision read what you wrote and decided.`)
+          : i18n._(msg`We read what you wrote, looked once more and decided.`)}
+      </MailText>
+      {result === 'upheld' ? (
+        <>
+          <MailText>
+            {i18n._(reasonTexts[reason].seen)} {i18n._(reasonTexts[reason].rule)}
+          </MailText>
+          <MailText>
+            {i18n._(
+              msg`The picture is erased now. In the European Union you may go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+            )}
+          </MailText>
+        </>
+      ) : (
+        <MailText>
+          {result === 'shown'
+            ? i18n._(msg`You were right, and we are sorry: others see your photo again.`)
+            : i18n._(
+                msg`You were right, and we are sorry. We no longer have the picture, so add it once more.`,
+              )}
+        </MailText>
+      )}
+      <MailButton href={`${origin}/profile`}>{i18n._(msg`To my profile`)}</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DataFile, MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
+import { storageKey, type PhotoRow } from './photo-address.ts';
+import { hasPicture } from './photo-policy.ts';
+import { deletePhotosOf, planErasure, readPhotosAfter } from './photo-queries.ts';
+
+const pageSize = 100;
+
+/** A member's photos. The memory of refused pictures holds no member: it cannot tell whose they were. */
+export const photosMemberData: MemberData = {
+  tables: { photo: 'erased', photo_appeal: 'erased' },
+  export: (services, member) => [{ name: 'photos', rows: rowsOf(services, member) }],
+  files: (services, member) => filesOf(services, member),
+  async erase({ clock }, tx, { siteId, memberId }) {
+    for (const photo of await deletePhotosOf(tx, siteId, memberId)) await planErasure(tx, photo, clock.now());
+  },
+};
+
+async function* rowsOf(services: Services, member: MemberKey): AsyncGenerator<object> {
+  for await (const { photo, appeal } of photosOf(services, member)) {
+    yield {
+      id: photo.id,
+      file: hasPicture(photo, appeal, services.clock.now()) ? fileName(photo) : null,
+      status: photo.status,
+      refusal_reason: photo.refusalReason,
+      position: photo.position,
+      width: photo.width,
+      height: photo.height,
+      uploaded_at: photo.createdAt,
+      reviewed_at: photo.reviewedAt,
+      appeal: appeal && {
+        text: appeal.body,
+        created_at: appeal.createdAt,
+        decided_at: appeal.decidedAt,
+        outcome: appeal.outcome,
+      },
+    };
+  }
+}
+
+async function* filesOf(services: Services, member: MemberKey): AsyncGenerator<DataFile> {
+  for await (const { photo, appeal } of photosOf(services, member)) {
+    if (hasPicture(photo, appeal, services.clock.now()))
+      yield { name: fileName(photo), storageKey: storageKey(photo, 'full') };
+  }
+}
+
+const fileName = ({ id }: PhotoRow) => `photos/${id}.webp`;
+
+async function* photosOf(
+  { db }: Services,
+  { siteId, memberId }: MemberKey,
+): AsyncGenerator<{ photo: PhotoRow; appeal: AppealRow | null }> {
+  let after: string | null = null;
+  for (;;) {
+    const page: PhotoRow[] = await readPhotosAfter(db, siteId, memberId, after, pageSize);
+    const refused = page.filter(({ status }) => status === 'refused').map(({ id }) => id);
+    const appeals = await readAppealsOf(db, siteId, refused);
+    for (const photo of page) yield { photo, appeal: appeals.get(photo.id) ?? null };
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.id;
+  }
+}

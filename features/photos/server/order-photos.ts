@@ -1,0 +1,31 @@
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { photosChangedEvent } from './events.ts';
+import type { PhotoRow } from './photo-address.ts';
+import { lockOrder, storeOrder } from './photo-queries.ts';
+
+/**
+ * Puts the caller's photos in this order. Ids of others and of photos that are gone count for nothing; photos that are
+ * not named, such as one just uploaded from another device, follow in the order they had.
+ */
+export async function orderPhotos(context: MemberContext, wanted: readonly string[]): Promise<void> {
+  const { siteId, memberId } = context.caller;
+  await context.db.transaction(async (tx) => {
+    const photos = await lockOrder(tx, siteId, memberId);
+    const ordered = inWantedOrder(photos, wanted);
+    await storeOrder(
+      tx,
+      siteId,
+      ordered.map(({ id }) => id),
+    );
+    if (mainOf(ordered) !== mainOf(photos))
+      await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
+  });
+}
+
+function inWantedOrder(photos: readonly PhotoRow[], wanted: readonly string[]): PhotoRow[] {
+  const place = new Map(wanted.map((id, index) => [id, index]));
+  const placeOf = ({ id }: PhotoRow) => place.get(id) ?? wanted.length;
+  return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const mainOf = (photos: readonly PhotoRow[]) => photos.find(({ status }) => status === 'active');

@@ -1,0 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import { trimmedHashes } from '#platform/server/images/trimmed-hashes.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { storageKey, type PhotoVersion } from './photo-address.ts';
+import { storeTrimmedHashes } from './refused-picture-queries.ts';
+
+/** Adds to the memory of a refused picture what it looks like with its sides cut; nothing when its owner was faster. */
+export const rememberTrimmedJob = defineJob(
+  'photos-remember-trimmed',
+  { retryLimit: 3, retryDelay: 30 },
+  async ({ db, storage }: Services, picture: PhotoVersion) => {
+    const stored = await storage.get(storageKey(picture, 'full'));
+    if (!stored) return;
+    await storeTrimmedHashes(
+      db,
+      picture.siteId,
+      picture.id,
+      await trimmedHashes(await buffer(stored.stream)),
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { photoErrors, photosChanged, type RefusalReason } from '../contract.ts';
+import { deleteAppeal } from './appeal-queries.ts';
+import { photosChangedEvent } from './events.ts';
+import { refusedKeptUntil } from './photo-policy.ts';
+import { lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
+import { rememberPicture } from './refused-pictures.ts';
+
+interface TakeDown {
+  readonly siteId: number;
+  readonly photoId: string;
+  /** Whose photo it must be. */
+  readonly ownerId: string;
+  /** The staff member. */
+  readonly decidedBy: string;
+  readonly reason: RefusalReason;
+}
+
+/**
+ * Refuses a photo that is shown, or that waits for review, and keeps the picture from coming back. It is kept for a
+ * while, hidden, in case its owner objects; the caller sends the statement of reasons.
+ * @throws {CallError} `photo_removed` when the member has no such photo any more.
+ */
+export async function takeDownPhoto(
+  services: Services,
+  tx: Transaction,
+  { siteId, photoId, ownerId, decidedBy, reason }: TakeDown,
+): Promise<void> {
+  const photo = await lockPhoto(tx, siteId, photoId);
+  if (!photo || photo.memberId !== ownerId || photo.status === 'refused')
+    throw fail(photoErrors.photo_removed);
+  const now = services.clock.now();
+  await storeDecision(tx, siteId, photoId, {
+    status: 'refused',
+    refusalReason: reason,
+    reviewedAt: now,
+    reviewedBy: decidedBy,
+  });
+  await deleteAppeal(tx, siteId, photoId);
+  await planErasure(tx, photo, refusedKeptUntil(now));
+  await rememberPicture(services, tx, photo, reason, now);
+  await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId: ownerId });
+  tx.afterCommit(() =>
+    services.realtime.publish({ siteId, memberId: ownerId }, photosChanged, {
+      photo: photoId,
+      status: 'refused',
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { callKey, useSend } from '#platform/web/use-call.ts';
+import { appealPhoto, appealTextLength, getPhotos, type OwnPhoto } from '../contract.ts';
+import { photoErrorMessages } from './error-messages.ts';
+import { refusalSentences } from './refusal-reasons.ts';
+
+interface AppealDialogProps {
+  readonly photo: OwnPhoto | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'photo-appeal';
+
+/** Why a photo was refused, and what its owner says against it. */
+export function AppealDialog({ photo, onClose }: AppealDialogProps) {
+  const { t, i18n } = useLingui();
+  const [empty, setEmpty] = useState(false);
+  const sentence = useErrorSentence(photoErrorMessages);
+  const appeal = useAppeal(onClose);
+  const failure = appeal.error;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement;
+    const text = field.value.trim();
+    setEmpty(text === '');
+    if (text === '') return field.focus();
+    if (photo) appeal.mutate({ photo: photo.id, text });
+  };
+  return (
+    <Dialog
+      open={photo !== null}
+      onClose={onClose}
+      title={t`Object to the refusal`}
+      description={photo?.refusal_reason ? i18n._(refusalSentences[photo.refusal_reason]) : undefined}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={appeal.isPending}>
+            <Trans>Send the objection</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
+        <p className="text-[0.9375rem] text-ink-muted">
+          <Trans>
+            A person decided this, no computer. Somebody else of our team, where there is one, looks at the
+            photo anew, and you get a mail.
+          </Trans>
+        </p>
+        {failure && !isCallError(failure, platformErrors.invalid_input) && (
+          <Alert tone="danger">{sentence(failure)}</Alert>
+        )}
+        <TextArea
+          name="text"
+          label={t`Why should it show?`}
+          maxLength={appealTextLength}
+          error={empty ? t`Please fill this in.` : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useAppeal(onClose: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useSend(appealPhoto, {
+    onSuccess: (list) => {
+      queries.setQueryData(callKey(getPhotos, {}), list);
+      toast.show({ tone: 'success', text: t`Your objection has been sent.` });
+      onClose();
+    },
+  });
+}

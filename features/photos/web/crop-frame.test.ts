@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { frameLimits, largestFrame, moveCorner, moveFrame, type Corner } from './crop-frame.ts';
+
+const whole = { left: 0, top: 0, width: 1, height: 1 };
+const portrait = 3 / 4;
+
+describe('the frame', () => {
+  test('of a shape is as large as the picture lets it', () => {
+    const landscape = frameLimits({ width: 1600, height: 1200 }, portrait, 200);
+    const frame = largestFrame(landscape, whole);
+    expect(frame.height).toBe(1);
+    expect(frame.width).toBeCloseTo(900 / 1600);
+    expect(frame.left).toBeCloseTo(350 / 1600);
+    expect(largestFrame(frameLimits({ width: 800, height: 800 }, null, 200), frame)).toEqual(whole);
+  });
+
+  test('stops at the edges of the picture', () => {
+    const frame = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 };
+    expect(moveFrame(frame, 2, -2)).toEqual({ left: 0.5, top: 0, width: 0.5, height: 0.5 });
+  });
+
+  test('keeps 200 pixels, and its opposite corner', () => {
+    const limits = frameLimits({ width: 400, height: 800 }, null, 200);
+    const corner: Corner = { x: 'left', y: 'top' };
+    expect(moveCorner(whole, corner, 0.9, 0.9, limits)).toEqual({
+      left: 0.5,
+      top: 0.75,
+      width: 0.5,
+      height: 0.25,
+    });
+  });
+
+  test('never leaves the picture, is never too small and keeps its shape, whatever is done to it', () => {
+    const part = fc.double({ min: -1.5, max: 1.5, noNaN: true });
+    const corner = fc.record({
+      x: fc.constantFrom('left', 'right'),
+      y: fc.constantFrom('top', 'bottom'),
+    }) as fc.Arbitrary<Corner>;
+    const step = fc.record({ corner: fc.option(corner), dx: part, dy: part });
+    const side = fc.integer({ min: 270, max: 1600 });
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.constantFrom(null, 1, portrait),
+        fc.array(step),
+        (width, height, shape, steps) => {
+          const limits = frameLimits({ width, height }, shape, 200);
+          let frame = largestFrame(limits, whole);
+          for (const { corner: moved, dx, dy } of steps)
+            frame = moved ? moveCorner(frame, moved, dx, dy, limits) : moveFrame(frame, dx, dy);
+          const tiny = 1e-9;
+          expect(frame.left).toBeGreaterThanOrEqual(0);
+          expect(frame.top).toBeGreaterThanOrEqual(0);
+          expect(frame.left + frame.width).toBeLessThanOrEqual(1 + tiny);
+          expect(frame.top + frame.height).toBeLessThanOrEqual(1 + tiny);
+          expect(frame.width * width).toBeGreaterThanOrEqual(200 - 1e-6);
+          expect(frame.height * height).toBeGreaterThanOrEqual(200 - 1e-6);
+          if (shape !== null) expect((frame.width * width) / (frame.height * height)).toBeCloseTo(shape);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fail } from '#platform/shared/errors.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { photoErrors, type OwnPhoto } from '../contract.ts';
+import { AppealDialog } from './appeal-dialog.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { photoErrorMessages } from './error-messages.ts';
+import { OptionsDialog } from './options-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+export interface PhotoChoice {
+  readonly id: string;
+  readonly what: 'options' | 'crop' | 'remove' | 'appeal';
+}
+
+interface PhotoDialogsProps {
+  readonly photos: readonly OwnPhoto[];
+  /** Null: all are closed. */
+  readonly choice: PhotoChoice | null;
+  readonly onChoose: (choice: PhotoChoice | null) => void;
+  readonly onMakeMain: (id: string) => void;
+}
+
+/** What can be done with one photo; loaded when it is first asked for, and then kept so that focus finds its way back. */
+export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: PhotoDialogsProps) {
+  const index = photos.findIndex(({ id }) => id === choice?.id);
+  const photo = photos[index] ?? null;
+  const shownFor = (what: PhotoChoice['what']) => (choice?.what === what ? photo : null);
+  const close = () => onChoose(null);
+  useGone(choice !== null && choice.what !== 'remove' && photo === null, close);
+  const goOn = (what: PhotoChoice['what']) => photo && onChoose({ id: photo.id, what });
+  return (
+    <>
+      <OptionsDialog
+        photo={shownFor('options')}
+        number={index + 1}
+        first={index === 0}
+        onClose={close}
+        onMakeMain={() => {
+          if (photo) onMakeMain(photo.id);
+          close();
+        }}
+        onCrop={() => goOn('crop')}
+        onRemove={() => goOn('remove')}
+      />
+      <CropDialog photo={shownFor('crop')} onClose={close} />
+      <AppealDialog
+        key={choice?.what === 'appeal' ? choice.id : ''}
+        photo={shownFor('appeal')}
+        onClose={close}
+      />
+      <RemoveDialog photo={shownFor('remove')} onClose={close} />
+    </>
+  );
+}
+
+/** The photo was removed elsewhere while a dialog shows it: the dialog goes, and says why. */
+function useGone(gone: boolean, close: () => void): void {
+  const toast = useToast();
+  const sentence = useErrorSentence(photoErrorMessages);
+  const tell = useEffectEvent(() => {
+    toast.show({ tone: 'danger', text: sentence(fail(photoErrors.photo_removed)) });
+    close();
+  });
+  useEffect(() => {
+    if (gone) tell();
+  }, [gone]);
+}

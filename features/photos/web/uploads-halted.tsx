@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { photoErrorMessages } from './error-messages.ts';
+import type { Halt } from './upload-queue.ts';
+
+interface UploadsHaltedProps {
+  readonly halt: Halt;
+  /** How many photos wait. */
+  readonly count: number;
+  readonly onResume: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** A limit was met: which, and when the photos that wait go on. */
+export default function UploadsHalted({ halt, count, onResume, onGiveUp }: UploadsHaltedProps) {
+  const sentence = useErrorSentence(photoErrorMessages);
+  const locale = useIsoLocale();
+  const { error, resumesAt } = halt;
+  const time =
+    resumesAt === null ? '' : new Date(resumesAt).toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Alert
+      tone="warning"
+      className="mt-4"
+      action={
+        <>
+          {resumesAt === null && (
+            <Button size="sm" variant="secondary" onClick={onResume}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={onGiveUp}>
+            <Plural value={count} one="Do not add it" other="Do not add them" />
+          </Button>
+        </>
+      }
+    >
+      {resumesAt === null ? (
+        sentence(error)
+      ) : (
+        <Trans>
+          Those were many photos in a short time. It goes on by itself at {time}, as long as this page is
+          open.
+        </Trans>
+      )}{' '}
+      <Plural value={count} one="# photo waits." other="# photos wait." />
+    </Alert>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { getUser } from '#features/accounts/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { callKey, useSend } from '#platform/web/use-call.ts';
+import { getPhotos, orderPhotos, type OwnPhoto } from '../contract.ts';
+import { photoErrorMessages } from './error-messages.ts';
+
+type PhotoList = CallResponse<typeof getPhotos>;
+
+export interface PhotoOrder {
+  /** As they stand now, while one is dragged too. */
+  readonly photos: readonly OwnPhoto[];
+  readonly dragged: string | null;
+  /** What was moved last and where to, from 1 on: for who cannot see it. */
+  readonly moved: { readonly from: number; readonly to: number } | null;
+  readonly beginDrag: (id: string) => void;
+  readonly moveByKey: (id: string, event: KeyboardEvent) => void;
+  readonly makeMain: (id: string) => void;
+}
+
+/** Puts own photos in another order: by dragging, by the arrow keys or as the main photo. */
+export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
+  const store = useStoreOrder();
+  const [dragging, setDragging] = useState<{ id: string; order: readonly OwnPhoto[] } | null>(null);
+  const [moved, setMoved] = useState<PhotoOrder['moved']>(null);
+  const keepFocus = useKeptFocus();
+  const shown = dragging?.order ?? photos;
+
+  const moveTo = (id: string, to: number) => {
+    const from = photos.findIndex((photo) => photo.id === id);
+    const place = Math.max(0, Math.min(to, photos.length - 1));
+    if (from === -1 || from === place) return;
+    store(movedTo(photos, id, place));
+    setMoved({ from: from + 1, to: place + 1 });
+  };
+
+  useDrag(dragging?.id ?? null, {
+    over: (target) => {
+      const to = shown.findIndex(({ id }) => id === target);
+      if (dragging && to !== -1) setDragging({ ...dragging, order: movedTo(shown, dragging.id, to) });
+    },
+    end: (kept) => {
+      if (dragging && kept)
+        moveTo(
+          dragging.id,
+          shown.findIndex(({ id }) => id === dragging.id),
+        );
+      setDragging(null);
+    },
+  });
+
+  return {
+    photos: shown,
+    dragged: dragging?.id ?? null,
+    moved,
+    beginDrag: (id) => setDragging({ id, order: photos }),
+    moveByKey: (id, event) => {
+      const place = placeByKey(
+        event.key,
+        photos.findIndex((photo) => photo.id === id),
+        photos.length,
+      );
+      if (place === null) return;
+      event.preventDefault();
+      keepFocus(event.currentTarget);
+      moveTo(id, place);
+    },
+    makeMain: (id) => moveTo(id, 0),
+  };
+}
+
+function placeByKey(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return at - 1;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return at + 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+function movedTo(photos: readonly OwnPhoto[], id: string, to: number): readonly OwnPhoto[] {
+  const photo = photos.find((other) => other.id === id);
+  if (!photo) return photos;
+  return photos.filter((other) => other !== photo).toSpliced(to, 0, photo);
+}
+
+/** Shows the new order at once and tells the server; of several answers the last one counts. */
+function useStoreOrder() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sentence = useErrorSentence(photoErrorMessages);
+  const latest = useRef<readonly string[]>([]);
+  const key = callKey(getPhotos, {});
+  const send = useSend(orderPhotos, {
+    onSuccess: (list, { photos }) => {
+      if (photos !== latest.current) return;
+      queries.setQueryData(key, list);
+      void queries.invalidateQueries({ queryKey: callKey(getUser) });
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: callKey(getPhotos) });
+      toast.show({ tone: 'danger', text: sentence(error) });
+    },
+  });
+  return (photos: readonly OwnPhoto[]) => {
+    const ids = photos.map(({ id }) => id);
+    latest.current = ids;
+    queries.setQueryData<PhotoList>(key, (known) => known && { ...known, photos: [...photos] });
+    send.mutate({ photos: ids });
+  };
+}
+
+/** A focused button that moves in the page loses its focus; this gives it back. */
+function useKeptFocus() {
+  const element = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (element.current instanceof HTMLElement) element.current.focus();
+    element.current = null;
+  });
+  return (focused: Element) => {
+    element.current = focused;
+  };
+}
+
+interface DragHandlers {
+  readonly over: (photoId: string) => void;
+  /** `kept` is false when it was broken off. */
+  readonly end: (kept: boolean) => void;
+}
+
+/** How near to the screen's edge the page begins to scroll, and how far at a time, in pixels. */
+const edge = 72;
+const scrollStep = 14;
+
+/** Follows the pointer by window: an element that moves in the page cannot hold it. */
+function useDrag(dragged: string | null, handlers: DragHandlers): void {
+  const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    if (clientY < edge) scrollBy(0, -scrollStep);
+    else if (clientY > innerHeight - edge) scrollBy(0, scrollStep);
+    const tile = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
+    const target = tile?.getAttribute('data-photo');
+    if (target && target !== dragged) handlers.over(target);
+  });
+  const end = useEffectEvent((kept: boolean) => handlers.end(kept));
+  const active = dragged !== null;
+  useEffect(() => {
+    if (!active) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pointermove', (event) => move(event), { signal });
+    addEventListener('pointerup', () => end(true), { signal });
+    addEventListener('pointercancel', () => end(false), { signal });
+    addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal });
+    return () => listening.abort();
+  }, [active]);
+}
