@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChat } from '#features/chat/contract.ts';
 import { getLikes, likeMember } from '#features/likes/contract.ts';
+import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getMember } from '../contract.ts';
@@ -80,4 +81,55 @@ it('a visitor is asked to log in', async () => {
     code: 'authentication_required',
     status: 403,
   });
+});
+
+describe('[SC-14] when and how near', () => {
+  const cells = { utrecht: '861969467ffffff', zeist: '861969447ffffff', paris: '861fb4667ffffff' };
+  const settle = (member: TestMember, cell: string | null) =>
+    server.services.db.pool.query('update profile set location_cell = $2 where member_id = $1', [
+      member.id,
+      cell,
+    ]);
+  const wasHere = (member: TestMember, ago: number) =>
+    server.services.db.pool.query('update member_search set last_active = $2 where member_id = $1', [
+      member.id,
+      new Date(server.clock.now().getTime() - ago),
+    ]);
+  const seen = async () => anna.call(getMember, { id: bram.id });
+
+  it('a member lives is said in bands between cells, and of oneself not at all', async () => {
+    await settle(anna, cells.utrecht);
+    await settle(bram, cells.utrecht);
+    expect(await seen()).toMatchObject({ distance: 5 });
+    await settle(bram, cells.paris);
+    expect(await seen()).toMatchObject({ distance: null });
+    await settle(bram, null);
+    expect(await seen()).toMatchObject({ distance: null });
+    expect(await anna.call(getMember, { id: anna.id })).toMatchObject({ distance: null });
+  });
+
+  it('a member was here is said in coarse words', async () => {
+    const told = [];
+    for (const ago of [0, 3 * day, 8 * day]) {
+      await wasHere(bram, ago);
+      told.push((await seen()).last_active);
+    }
+    expect(told).toEqual(['online', 'this_week', 'longer_ago']);
+  });
+
+  it('[SC-10] is not said of members in invisible mode', async () => {
+    await server.services.db.pool.query('delete from member_search where member_id = $1', [bram.id]);
+    expect(await seen()).toMatchObject({ last_active: null, member: { online: false } });
+  });
+});
+
+it('[RT-04] says why the two might fit, and nothing where they would not find each other', async () => {
+  const other = await aMember(server).male().bornOn('1995-01-01').create();
+  const { reasons } = await anna.call(getMember, { id: other.id });
+  expect(reasons.length).toBeGreaterThan(0);
+  const tooOld = await aMember(server).male().bornOn('1940-01-01').create();
+  await server.services.db.pool.query('update profile set seek_max_age = 60 where member_id = $1', [anna.id]);
+  const woman = await aMember(server).female().create();
+  for (const { id } of [tooOld, woman, anna])
+    expect(await anna.call(getMember, { id })).toMatchObject({ reasons: [] });
 });

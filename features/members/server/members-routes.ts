@@ -1,11 +1,19 @@
 import { route } from '#platform/server/http/route.ts';
-import { getMember as getMemberCall, searchMembers as searchMembersCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { getMember } from './get-member.ts';
-import { searchMembers } from './search-members.ts';
+import { getSavedSearch, saveSearch } from './saved-search.ts';
+import { getSearchHelp } from './search-help.ts';
+import { countMembers, searchMembers } from './search-members.ts';
+import { getSimilarMembers } from './similar-members.ts';
 
 export const membersRoutes = [
-  route(searchMembersCall, (context, query) =>
-    searchMembers(context, context.siteId, context.caller.memberId, query),
-  ),
-  route(getMemberCall, (context, { id }) => getMember(context, id)),
+  route(calls.searchMembers, searchMembers),
+  route(calls.countMembers, async (context, filters) => ({
+    numResults: await countMembers(context, filters),
+  })),
+  route(calls.getSearchHelp, getSearchHelp),
+  route(calls.getSimilarMembers, getSimilarMembers),
+  route(calls.getSavedSearch, getSavedSearch),
+  route(calls.saveSearch, (context, { filters, sort }) => saveSearch(context, filters, sort)),
+  route(calls.getMember, (context, { id }) => getMember(context, id)),
 ];

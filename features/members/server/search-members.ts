@@ -1,10 +1,25 @@
 import type { CallResponse } from '#platform/shared/call.ts';
-import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import type { Services } from '#platform/server/services.ts';
-import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
-import { cardsOf, onlineSince } from '#features/profiles/server/public.ts';
-import { countCap, pageSize, type searchMembers as searchCall, type SearchQuery } from '../contract.ts';
-import { findMembers, type FoundRow } from './search-queries.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { cardsOf } from '#features/profiles/server/public.ts';
+import { settingsOf } from '#features/sites/server/public.ts';
+import type {
+  FoundMember,
+  searchMembers as searchCall,
+  SearchFilters,
+  SearchQuery,
+  SortOrder,
+} from '../contract.ts';
+import { appliedFilters } from './applied-filters.ts';
+import { bestPage } from './best-members.ts';
+import type { FoundRow } from './find-members.ts';
+import { countPlan, type Page } from './found-page.ts';
+import { nearestPage } from './nearest-members.ts';
+import { orderedPage } from './ordered-members.ts';
+import { bandBetween } from '#features/places/server/public.ts';
+import { requireSearch } from './search-policy.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
+import { readSearcher } from './searcher.ts';
 
 type Answer = CallResponse<typeof searchCall>;
 
@@ -12,61 +27,52 @@ type Answer = CallResponse<typeof searchCall>;
  * A page of members who may meet the searcher: each seeks the other's gender. The searcher's age range holds unless
  * the filters say otherwise; the other side's does not count here.
  */
-export async function searchMembers(
-  services: Services,
-  siteId: number,
-  memberId: string,
-  query: SearchQuery,
-): Promise<Answer> {
-  const now = services.clock.now();
-  const after = query.cursor === undefined ? null : positionOf(query.cursor);
-  if (query.min_age !== undefined && query.max_age !== undefined && query.min_age > query.max_age) {
-    throw invalidInput({ field: 'max_age', problem: 'too_small', limit: query.min_age });
+export async function searchMembers(context: RequestContext, query: SearchQuery): Promise<Answer> {
+  const { sort = 'last_active', cursor, ...filters } = query;
+  const plan = await planFor(context, filters);
+  const { db, siteId } = context;
+  const settings = await settingsOf(context);
+  const page = await pageOf(context, plan, sort, cursor);
+  const cards = await cardsOf(db, siteId, page.rows, plan.now);
+  return {
+    members: cards.map((card, place) => ({ ...card, distance: distanceTo(plan, page.rows[place]!) })),
+    next: page.next,
+    numResults: cursor === undefined ? page.total : null,
+    filters: appliedFilters(plan, settings, sort),
+  };
+}
+
+/** What an order needs of the searcher may be missing: then the last active come first. */
+async function pageOf(
+  context: RequestContext,
+  plan: SearchPlan,
+  sort: SortOrder,
+  cursor: string | undefined,
+): Promise<Page> {
+  const { searcher } = plan;
+  if (sort === 'nearest' && searcher?.cell) return nearestPage(context.db, plan, searcher.cell, cursor);
+  if (sort === 'best_match' && searcher) return bestPage(context, plan, searcher.memberId, cursor);
+  return orderedPage(context.db, plan, sort === 'newest' ? 'joined_at' : 'last_active', cursor);
+}
+
+/** How many fit, up to `countCap` + 1. */
+export async function countMembers(context: RequestContext, filters: SearchFilters): Promise<number> {
+  return countPlan(context.db, await planFor(context, filters));
+}
+
+/** @throws {CallError} `authentication_required` for visitors where the site lets none search. */
+export async function planFor(context: RequestContext, filters: SearchFilters): Promise<SearchPlan> {
+  const settings = await settingsOf(context);
+  const { caller, siteId, db } = context;
+  if (caller.kind === 'visitor') {
+    requireSearch(context, settings);
+    return planSearch(settings, null, filters, context.clock.now());
   }
-  const rows = await findMembers(services.db, {
-    siteId,
-    memberId,
-    today: now,
-    onlineSince: onlineSince(now),
-    gender: query.gender ?? null,
-    country: query.country ?? null,
-    region: query.countryregion ?? null,
-    minAge: query.min_age ?? null,
-    maxAge: query.max_age ?? null,
-    withPhoto: query.with_photo ?? false,
-    after,
-    pageSize,
-    lookFor: after ? pageSize + 1 : countCap + 1,
-  });
-  const [first] = rows;
-  if (!first) throw fail(platformErrors.not_found);
-  const found = rows.flatMap((row) => (row.member_id === null ? [] : [row]));
-  const last = found.at(-1);
-  return {
-    members: await cardsOf(services.db, siteId, found, now),
-    next:
-      last && first.found > found.length
-        ? encodeCursor([last.last_active.toISOString(), last.member_id])
-        : null,
-    numResults: after ? null : first.found,
-    filters: appliedFilters(first, query),
-  };
+  const searcher = await readSearcher(db, siteId, caller.memberId);
+  if (!searcher) throw fail(platformErrors.not_found);
+  return planSearch(settings, searcher, filters, context.clock.now());
 }
 
-function positionOf(cursor: string) {
-  const [lastActive, memberId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
-  return { lastActive, memberId };
-}
-
-function appliedFilters(searcher: FoundRow, query: SearchQuery): Answer['filters'] {
-  const { sought, searched_country: country, min_age, max_age } = searcher;
-  return {
-    gender: query.gender ?? null,
-    sought,
-    country,
-    countryregion: query.countryregion ?? null,
-    min_age,
-    max_age,
-    with_photo: query.with_photo ?? false,
-  };
+function distanceTo({ searcher }: SearchPlan, { cell }: FoundRow): FoundMember['distance'] {
+  return searcher?.cell && cell ? bandBetween(searcher.cell, cell) : null;
 }

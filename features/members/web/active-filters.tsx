@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCountryName } from '#features/profiles/web/public.ts';
+import { useCountryName } from '#features/places/web/public.ts';
+import { choiceLabel, choiceNames, interestLabels } from '#features/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { AppliedFilters } from '../contract.ts';
-import { without, type Filters } from './search-filters.ts';
+import { searchChoiceNames } from '../search-choices.ts';
+import { switches, toggled, without, type Filters } from './search-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: Filters;
@@ -13,29 +15,62 @@ interface ActiveFiltersProps {
 /** A chip for each filter that was set, each with a button that takes it off. */
 export function ActiveFilters({ filters, applied, onChange }: ActiveFiltersProps) {
   const { t } = useLingui();
-  const countryName = useCountryName();
-  const youngest = filters.min_age ?? applied.min_age;
-  const oldest = filters.max_age ?? applied.max_age;
-  const chips: { label: string; names: (keyof Filters)[] }[] = [];
-  if (filters.gender)
-    chips.push({ label: filters.gender === 'female' ? t`Women` : t`Men`, names: ['gender'] });
-  if (filters.country) chips.push({ label: countryName(filters.country), names: ['country'] });
-  if (filters.countryregion) chips.push({ label: filters.countryregion, names: ['countryregion'] });
-  if (filters.min_age !== undefined || filters.max_age !== undefined) {
-    chips.push({ label: t`${youngest} to ${oldest} years`, names: ['min_age', 'max_age'] });
-  }
-  if (filters.with_photo) chips.push({ label: t`With photo`, names: ['with_photo'] });
+  const chips = useChips(filters, applied);
   if (chips.length === 0) return null;
   return (
     <ul
       aria-label={t`Active filters`}
-      className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap sm:overflow-visible"
+      className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:mx-0 sm:max-h-28 sm:flex-wrap sm:overflow-x-visible sm:overflow-y-auto sm:px-0.5"
     >
-      {chips.map(({ label, names }) => (
-        <li key={names.join()} className="max-w-full shrink-0">
-          <Chip label={label} onRemove={() => onChange(without(filters, ...names))} />
+      {chips.map(({ key, label, rest }) => (
+        <li key={key} className="max-w-full shrink-0">
+          <Chip label={label} onRemove={() => onChange(rest)} />
         </li>
       ))}
     </ul>
   );
+}
+
+interface SetFilter {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without it. */
+  readonly rest: Filters;
+}
+
+function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
+  const { t, i18n } = useLingui();
+  const countryName = useCountryName();
+  const { gender, country, countryregion, distance } = filters;
+  const youngest = filters.min_age ?? applied.min_age;
+  const oldest = filters.max_age ?? applied.max_age;
+  const switchLabels = { with_photo: t`With photo`, online: t`Online`, new: t`New` };
+  const one = (label: string, ...names: (keyof Filters)[]): SetFilter => ({
+    key: names.join(),
+    label,
+    rest: without(filters, ...names),
+  });
+  return [
+    ...(gender ? [one(gender === 'female' ? t`Women` : t`Men`, 'gender')] : []),
+    ...(country ? [one(countryName(country), 'country')] : []),
+    ...(countryregion ? [one(countryregion, 'countryregion')] : []),
+    ...(distance ? [one(t`Within ${distance} km`, 'distance')] : []),
+    ...(filters.min_age !== undefined || filters.max_age !== undefined
+      ? [one(t`${youngest} to ${oldest} years`, 'min_age', 'max_age')]
+      : []),
+    ...switches.filter((name) => filters[name]).map((name) => one(switchLabels[name], name)),
+    ...(filters.interests ?? []).map((id) => ({
+      key: id,
+      label: i18n._(interestLabels[id]),
+      rest: toggled(filters, 'interests', id),
+    })),
+    ...searchChoiceNames.flatMap((choice) =>
+      (filters[choice] ?? []).map((value) => ({
+        key: `${choice} ${value}`,
+        // "Brown" alone may be hair or eyes.
+        label: `${i18n._(choiceNames[choice])}: ${i18n._(choiceLabel(choice, value)!)}`,
+        rest: toggled(filters, choice, value),
+      })),
+    ),
+  ];
 }

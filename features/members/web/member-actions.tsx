@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { LikeButton, useOpenChat } from '#features/likes/web/public.ts';
+import { LikeButton, LikeNoteButton, useOpenChat } from '#features/likes/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -12,14 +12,14 @@ interface MemberActionsProps {
   readonly onLike: (state: { readonly liked: boolean; readonly match: boolean }) => void;
 }
 
-/** Always within the thumb's reach: at the foot of the screen on a phone, under the words from 768 px. */
+/** Always within reach, from the first look on: at the foot of the screen until its place under the words is reached. */
 export function MemberActions({ data, onLike }: MemberActionsProps) {
   const { t } = useLingui();
   return (
     <div
       role="group"
       aria-label={t`Like or message`}
-      className="sticky bottom-0 z-20 -mx-3 flex flex-wrap gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
+      className="sticky bottom-0 z-20 -mx-3 flex flex-wrap gap-2 min-[420px]:gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
     >
       <LikeButton
         memberId={data.member.id}
@@ -27,6 +27,7 @@ export function MemberActions({ data, onLike }: MemberActionsProps) {
         onChange={onLike}
         className="min-w-0 flex-1 basis-33 px-3"
       />
+      {data.liked ? null : <LikeNoteButton member={data.member} onChange={onLike} />}
       <MessageButton data={data} />
     </div>
   );

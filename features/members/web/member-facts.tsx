@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { InterestId } from '#features/profiles/attributes.ts';
+import type { MatchReason } from '#features/matching/contract.ts';
+import { MatchReasons } from '#features/matching/web/public.ts';
+import { isAdultInterest, type InterestId } from '#features/profiles/attributes.ts';
 import type { MemberProfile } from '#features/profiles/contract.ts';
 import {
+  AdultMark,
   choiceFields,
   choiceLabel,
   choiceNames,
+  genderLabels,
   interestLabels,
   sexualityLabels,
 } from '#features/profiles/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 
+interface MemberFactsProps {
+  readonly member: MemberProfile;
+  readonly reasons: readonly MatchReason[];
+}
+
 /** What the two share comes first, then what the member says, then the rest. */
-export function MemberFacts({ member }: { readonly member: MemberProfile }) {
+export function MemberFacts({ member, reasons }: MemberFactsProps) {
   const { name } = member;
   const own = member.interests.filter((id) => !member.shared_interests.includes(id));
   return (
@@ -22,16 +32,19 @@ export function MemberFacts({ member }: { readonly member: MemberProfile }) {
           <Interests ids={member.shared_interests} />
         </Part>
       ) : null}
+      {reasons.length > 0 ? (
+        <Part title={<Trans>Why you might fit</Trans>}>
+          <MatchReasons reasons={reasons} />
+        </Part>
+      ) : null}
       {member.about.trim() === '' ? null : (
         <Part title={<Trans>About {name}</Trans>}>
-          <p className="whitespace-pre-line" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
             {member.about}
           </p>
         </Part>
       )}
-      <Part title={<Trans>At a glance</Trans>}>
-        <Choices member={member} />
-      </Part>
+      <Choices member={member} />
       {own.length > 0 ? (
         <Part
           title={
@@ -60,7 +73,7 @@ function Interests({ ids }: { readonly ids: readonly InterestId[] }) {
     <ul className="flex flex-wrap gap-2">
       {ids.map((id) => (
         <li key={id} className="max-w-full">
-          <Chip label={i18n._(interestLabels[id])} />
+          <Chip label={i18n._(interestLabels[id])} mark={isAdultInterest(id) ? <AdultMark /> : null} />
         </li>
       ))}
     </ul>
@@ -73,18 +86,27 @@ function Choices({ member }: { readonly member: MemberProfile }) {
     const label = choiceLabel(field, member[field]);
     return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
   });
+  const { visible_profile_fields: visible } = useSettings();
   const facts = [
-    { field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) },
+    ...(visible.includes('gender')
+      ? [{ field: 'gender', name: t`Gender`, value: i18n._(genderLabels[member.gender]) }]
+      : []),
+    ...(member.sexuality === null
+      ? []
+      : [{ field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) }]),
     ...answered,
   ];
+  if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 min-[420px]:grid-cols-2">
-      {facts.map(({ field, name, value }) => (
-        <div key={field} className="min-w-0">
-          <dt className="text-sm text-ink-muted">{name}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Part title={<Trans>At a glance</Trans>}>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 min-[420px]:grid-cols-2">
+        {facts.map(({ field, name, value }) => (
+          <div key={field} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   );
 }

@@ -1,32 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Heart, MapPin } from 'lucide-react';
+import { Clock, Heart, MapPin } from 'lucide-react';
+import { OriginBadge } from '#features/likes/web/public.ts';
 import type { MemberProfile } from '#features/profiles/contract.ts';
-import { useCountryName } from '#features/profiles/web/public.ts';
+import { useCountryName } from '#features/places/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { FictionalBadge } from './member-tile.tsx';
+import type { Activity } from '../contract.ts';
+import type { MemberData } from './load-member.ts';
+import { FictionalBadge } from './fictional-badge.tsx';
 
 interface MemberHeadingProps {
   readonly member: MemberProfile;
   readonly likesMe: boolean;
   readonly match: boolean;
+  readonly relation?: Pick<MemberData, 'distance' | 'last_active' | 'like_origin'> | undefined;
 }
 
-export function MemberHeading({ member, likesMe, match }: MemberHeadingProps) {
+export function MemberHeading({ member, likesMe, match, relation }: MemberHeadingProps) {
   const { t } = useLingui();
   const countryName = useCountryName();
-  const place = [...new Set([member.city, member.region])]
-    .filter(Boolean)
-    .concat(countryName(member.country))
-    .join(', ');
+  const { visible_profile_fields: visible } = useSettings();
+  const country = visible.includes('country') ? countryName(member.country) : null;
+  const place = [...new Set([member.city, member.region, country])].filter(Boolean).join(', ');
+  const distance = relation?.distance ?? null;
   return (
     <header className="grid gap-2">
       <h1 className="text-3xl">
         {member.name}, {member.age}
       </h1>
-      <p className="flex items-center gap-1.5 text-ink-muted">
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
-        {place}
-      </p>
+      {place === '' ? null : (
+        <p className="flex items-center gap-1.5 text-ink-muted">
+          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {place}
+            {distance === null ? null : (
+              <>
+                {' · '}
+                <Trans>within {distance} km</Trans>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <LastActive activity={relation?.last_active ?? null} />
       <p className="flex flex-wrap gap-2 empty:hidden">
         {member.online ? (
           <Badge tone="success">
@@ -39,8 +55,25 @@ export function MemberHeading({ member, likesMe, match }: MemberHeadingProps) {
             {match ? t`You are a match` : t`Likes you`}
           </Badge>
         ) : null}
+        {likesMe ? <OriginBadge origin={relation?.like_origin ?? null} /> : null}
         {member.fictional ? <FictionalBadge /> : null}
       </p>
     </header>
+  );
+}
+
+/** Who is here now has a badge instead. */
+function LastActive({ activity }: { readonly activity: Activity | null }) {
+  if (activity === null || activity === 'online') return null;
+  const words = {
+    today: <Trans>Active today</Trans>,
+    this_week: <Trans>Active this week</Trans>,
+    longer_ago: <Trans>Active longer ago</Trans>,
+  };
+  return (
+    <p className="flex items-center gap-1.5 text-ink-muted">
+      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      {words[activity]}
+    </p>
   );
 }

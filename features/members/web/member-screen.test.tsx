@@ -56,6 +56,11 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
     liked: false,
     likes_me: false,
     match: false,
+    note: null,
+    like_origin: null,
+    distance: null,
+    last_active: null,
+    reasons: [],
     conversation: null,
     ...relation,
   };
@@ -64,7 +69,7 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={new QueryClient()}>
-        <SettingsProvider settings={{ ...settings, geoip_country: null, version: 1 }}>
+        <SettingsProvider settings={{ ...settings, geoip_country: null, push_public_key: null, version: 1 }}>
           <UserProvider user={null}>
             <RealtimeProvider enabled={false}>
               <ToastProvider>
@@ -127,6 +132,34 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({}, { liked: true })).toContain('Liked');
     expect(draw({}, { likes_me: true })).toContain('Likes you');
     expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You are a match');
+  });
+
+  it('says how near and how lately in coarse words, and nothing that is not known', () => {
+    const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
+    expect(html).toContain('within 10 km');
+    expect(html).toContain('Active this week');
+    expect(draw({ online: false })).not.toMatch(/within|Active /);
+  });
+
+  it('shows what came with a like as text, and says of a like that nobody pressed for it', () => {
+    const liked = { likes_me: true, note: '<b>Nice boat</b>', like_origin: 'automatic' } as const;
+    const html = draw({}, liked);
+    expect(html).toContain('Fleur wrote with the like');
+    expect(html).toContain('&lt;b&gt;Nice boat');
+    expect(html).toContain('Automatic like');
+    expect(draw({}, { ...liked, like_origin: 'promoted' })).toContain('Promoted');
+    expect(draw({}, { ...liked, like_origin: 'member' })).not.toContain('Automatic like');
+  });
+
+  it('offers a like with a note until there is a like, a report and a block', () => {
+    expect(draw()).toContain('aria-label="Like with a note"');
+    expect(draw({}, { liked: true })).not.toContain('Like with a note');
+    expectOrder(draw(), 'Block Fleur', 'Report Fleur');
+  });
+
+  it('shows photos on the whole screen', () => {
+    expect(draw()).toContain('aria-label="Full screen"');
+    expect(draw({ images: [] })).not.toContain('Full screen');
   });
 
   it('leads straight to a conversation that exists', () => {

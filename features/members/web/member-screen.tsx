@@ -1,20 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
+import { BlockButton } from '#features/blocks/web/public.ts';
+import { ReceivedGifts } from '#features/chat/web/public.ts';
 import { getLikes, likesChanged } from '#features/likes/contract.ts';
+import { ReportButton } from '#features/reports/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getMember } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberActions } from './member-actions.tsx';
-import { MemberFacts } from './member-facts.tsx';
-import { MemberHeading } from './member-heading.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { MemberView } from './member-view.tsx';
 
-/** A member's page: photos first, then who it is, what the two share, the rest; like and message stay in reach. */
+/** A member's page; like and message stay in reach. */
 export function MemberScreen({ first }: { readonly first: MemberData }) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const user = useUser();
   const { id } = first.member;
@@ -28,23 +31,39 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   useSeenLike(first.likes_me);
 
   return (
-    <main className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-3 pb-6 sm:px-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-10 md:py-8">
+    <main className="mx-auto max-w-5xl px-3 pb-6 sm:px-4 md:py-8">
       <PageTitle>{`${member.name}, ${member.age}`}</PageTitle>
-      <div className="-mx-3 sm:mx-0 md:sticky md:top-24 md:self-start">
-        <PhotoGallery name={member.name} images={member.images} hidden={member.hidden_images} />
-      </div>
-      <div className="grid grid-cols-1 content-start gap-6">
-        <MemberHeading member={member} likesMe={data.likes_me} match={data.match} />
-        <MemberFacts member={member} />
-        {user?.profile.id === member.id ? null : (
-          <MemberActions
-            data={data}
-            onLike={({ liked, match }) =>
-              queries.setQueryData(callKey(getMember, { id }), { ...data, liked, match })
-            }
-          />
-        )}
-      </div>
+      <MemberView
+        member={member}
+        likesMe={data.likes_me}
+        match={data.match}
+        relation={data}
+        more={<ReceivedGifts member={member.id} />}
+        actions={
+          user?.profile.id === member.id ? null : (
+            <>
+              <div className="flex flex-wrap gap-2">
+                <BlockButton
+                  member={member}
+                  label={t`Block ${member.name}`}
+                  className="min-h-11! max-w-full"
+                />
+                <ReportButton
+                  member={member}
+                  label={t`Report ${member.name}`}
+                  className="min-h-11! max-w-full"
+                />
+              </div>
+              <MemberActions
+                data={data}
+                onLike={({ liked, match }) =>
+                  queries.setQueryData(callKey(getMember, { id }), { ...data, liked, match })
+                }
+              />
+            </>
+          )
+        }
+      />
     </main>
   );
 }

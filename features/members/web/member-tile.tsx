@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSettings } from '#features/sites/web/public.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { FictionalBadge } from './fictional-badge.tsx';
+import { TileMenu } from './tile-menu.tsx';
 
 /** 2 columns on a phone, then 3, 4 and 5. */
 const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
@@ -23,6 +24,12 @@ interface MemberTileProps {
   readonly priority?: boolean;
   /** Stands in the photo's upper corner: "New". */
   readonly badge?: ReactNode;
+  /** Stands behind the place: how far away it is. */
+  readonly detail?: ReactNode;
+  /** Stands under the photo: what somebody wrote. */
+  readonly below?: ReactNode;
+  /** Has the way to report and block; where the page has script. */
+  readonly menu?: boolean;
 }
 
 /** A member in a grid: the photo first, the words on it. */
@@ -31,6 +38,9 @@ export function MemberTile({
   to = `/members/${member.id}`,
   priority = false,
   badge,
+  detail,
+  below,
+  menu = false,
 }: MemberTileProps) {
   const { name, age, city, region, online, main_image: image } = member;
   const place = city ?? region;
@@ -49,31 +59,34 @@ export function MemberTile({
         >
           <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-12 pb-3 text-white">
             <p className="flex items-center gap-2 font-semibold">
-              <span className="min-w-0 truncate">
-                {name}, {age}
+              <span className="flex min-w-0">
+                <span className="truncate">{name}</span>
+                <span className="shrink-0">, {age}</span>
               </span>
               {online ? <OnlineDot className="size-3 shrink-0" /> : null}
             </p>
-            {place ? <p className="truncate text-sm">{place}</p> : null}
+            {place || detail ? (
+              <p className="flex gap-1.5 text-sm">
+                {place ? <span className="min-w-0 truncate">{place}</span> : null}
+                {place && detail ? <span aria-hidden="true">·</span> : null}
+                {detail ? <span className="shrink-0">{detail}</span> : null}
+              </p>
+            ) : null}
           </div>
         </Photo>
       </Link>
-      <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
+      <div
+        className={classNames(
+          'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1',
+          menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
+        )}
+      >
         {badge}
         {member.fictional ? <FictionalBadge /> : null}
       </div>
+      {menu ? <TileMenu member={member} className="absolute top-0 right-0" /> : null}
+      {below}
     </li>
-  );
-}
-
-/** Says that staff wrote this profile, by the site's own name and mark for it. */
-export function FictionalBadge() {
-  const { fictional_icon: icon, fictional_singular: name } = useSettings();
-  return (
-    <Badge tone="neutral" look="solid">
-      {icon ? <img src={icon} alt="" className="size-3.5" /> : null}
-      {name}
-    </Badge>
   );
 }
 

@@ -1,24 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, Expand, Lock } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '#features/profiles/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
+import { useTurnKeys } from './use-turn-keys.ts';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 
 interface PhotoGalleryProps {
   readonly name: string;
   readonly images: readonly Image[];
   /** Photos only premium members see. */
   readonly hidden: number;
+  /** Whose photos they are, when they can be reported. */
+  readonly owner?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** Photos side by side: swiped with a finger, turned with the arrow keys or the buttons. */
-export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
+/** Photos side by side: swiped with a finger, turned with the page's arrow keys or the buttons. */
+export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [viewing, setViewing] = useState(false);
   const total = images.length + (hidden > 0 ? 1 : 0);
 
   const turnTo = (index: number) => {
@@ -26,12 +32,7 @@ export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
     if (!element || index < 0 || index >= total) return;
     element.scrollTo({ left: element.clientWidth * index });
   };
-  const turnByKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    turnTo(current + step);
-  };
+  useTurnKeys((step) => turnTo(current + step));
 
   return (
     <section
@@ -52,7 +53,7 @@ export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
               name={name}
               image={image}
               number={index + 1}
-              {...(total > 1 ? { onPress: () => turnTo((index + 1) % total), onKeyDown: turnByKey } : {})}
+              {...(total > 1 ? { onPress: () => turnTo((index + 1) % total) } : {})}
             />
           </li>
         ))}
@@ -63,7 +64,7 @@ export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
         ) : null}
         {total === 0 ? (
           <li className="w-full shrink-0">
-            <Photo alt="" name={name} />
+            <Photo alt="" name={name} className={besideActions} />
           </li>
         ) : null}
       </ul>
@@ -83,7 +84,6 @@ export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
               variant="overlay"
               disabled={current === 0}
               onClick={() => turnTo(current - 1)}
-              onKeyDown={turnByKey}
             />
             <IconButton
               label={t`Next photo`}
@@ -91,25 +91,47 @@ export function PhotoGallery({ name, images, hidden }: PhotoGalleryProps) {
               variant="overlay"
               disabled={current === total - 1}
               onClick={() => turnTo(current + 1)}
-              onKeyDown={turnByKey}
             />
           </div>
         </>
       ) : null}
+      {current < images.length ? (
+        <IconButton
+          label={t`Full screen`}
+          icon={<Expand />}
+          variant="overlay"
+          className="absolute right-3 bottom-3"
+          onClick={() => setViewing(true)}
+        />
+      ) : null}
+      {viewing ? (
+        <Suspense>
+          <PhotoViewer
+            name={name}
+            images={images}
+            start={current}
+            owner={owner}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
+
+/** On a phone the name, the like and the message share the first screen with the photo, under an alert, too. */
+const besideActions =
+  'max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';
 
 interface SlideProps {
   readonly name: string;
   readonly image: Image;
   readonly number: number;
   readonly onPress?: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** One of several is a button: a press shows the next. */
-function Slide({ name, image, number, onPress, onKeyDown }: SlideProps) {
+function Slide({ name, image, number, onPress }: SlideProps) {
   const { t } = useLingui();
   const photo = (
     <Photo
@@ -120,16 +142,12 @@ function Slide({ name, image, number, onPress, onKeyDown }: SlideProps) {
       sizes="(min-width: 48rem) 416px, 100vw"
       thumbhash={image.thumbhash}
       priority={number === 1}
+      className={besideActions}
     />
   );
   if (!onPress) return photo;
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-      className="block w-full focus-visible:-outline-offset-4"
-    >
+    <button type="button" onClick={onPress} className="block w-full focus-visible:-outline-offset-4">
       {photo}
     </button>
   );
@@ -137,7 +155,7 @@ function Slide({ name, image, number, onPress, onKeyDown }: SlideProps) {
 
 function HiddenPhotos({ name, count }: { readonly name: string; readonly count: number }) {
   return (
-    <div className="grid aspect-3/4 place-content-center justify-items-center gap-4 bg-secondary-soft p-8 text-center text-on-secondary-soft">
+    <div className="grid aspect-3/4 max-md:aspect-auto max-md:h-full max-md:min-h-64 place-content-center justify-items-center gap-4 bg-secondary-soft p-8 text-center text-on-secondary-soft">
       <Lock aria-hidden="true" className="size-10" />
       <p className="text-lg font-semibold">
         <Plural value={count} one={`${name} has # more photo`} other={`${name} has # more photos`} />

@@ -1,1 +1,3 @@
 export { MemberGrid, MemberTile } from './member-tile.tsx';
+export { MemberView } from './member-view.tsx';
+export { TileMenu } from './tile-menu.tsx';

@@ -1,23 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { countCap } from '../contract.ts';
-import type { MembersPageData } from './use-member-pages.ts';
 
-/** How many were found; said aloud when it changes. Later pages do not count. */
-export function ResultCount({
-  first,
-  searching,
-}: {
-  readonly first: MembersPageData;
+interface ResultCountProps {
+  /** Null: not known yet. */
+  readonly found: number | null;
   readonly searching: boolean;
-}) {
+}
+
+/** How many were found; said aloud when it changes. */
+export function ResultCount({ found, searching }: ResultCountProps) {
   return (
-    <p role="status" className="min-h-6 font-semibold">
-      {searching ? (
-        <Trans>Searching…</Trans>
-      ) : first.numResults === null ? null : (
-        <Count found={first.numResults} />
-      )}
+    <p role="status" className="min-h-6 min-w-0 font-semibold">
+      {searching ? <Trans>Searching…</Trans> : found === null ? null : <Count found={found} />}
     </p>
   );
 }
@@ -26,6 +22,6 @@ function Count({ found }: { readonly found: number }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   if (found <= countCap) return <Plural value={found} one="# member" other="# members" />;
-  const many = new Intl.NumberFormat(locale).format(countCap);
+  const many = numbers(locale).format(countCap);
   return t`${many}+ members`;
 }

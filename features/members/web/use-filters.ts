@@ -1,26 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { addressOf, filtersOf, type Filters } from './search-filters.ts';
+import { useNavigate } from 'react-router';
+import { useUser } from '#features/accounts/web/public.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { saveSearch } from '../contract.ts';
+import { addressOf, setFilters, sorts, type Filters } from './search-filters.ts';
 
 /** A search starts this long after the last change (LM-08). */
 const settleMilliseconds = 200;
 
-/** The filters of the address, and at once those just chosen; the address follows when choosing is done. */
-export function useFilters(): { readonly filters: Filters; readonly change: (filters: Filters) => void } {
+/**
+ * The filters in force, and at once those just chosen; when choosing is done the address follows, and a member's
+ * search is kept for the next visit.
+ */
+export function useFilters(inForce: Filters): {
+  readonly filters: Filters;
+  readonly change: (filters: Filters) => void;
+} {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const isMember = useUser() !== null;
+  const { mutate: save } = useSend(saveSearch);
   const [chosen, setChosen] = useState<Filters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const address = addressOf(inForce);
+  const latestAddress = useRef(address);
+
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was chosen stands until the page shows it: a moment of the old filters between would take a press.
+  useEffect(() => {
+    latestAddress.current = address;
+    setChosen((latest) => (latest && addressOf(latest) === address ? null : latest));
+  }, [address]);
 
   const change = (filters: Filters) => {
     setChosen(filters);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      await navigate(addressOf(filters), { replace: true, preventScrollReset: true });
-      setChosen((latest) => (latest === filters ? null : latest));
+      if (isMember) save({ filters: setFilters(filters), sort: filters.sort ?? sorts[0] });
+      if (addressOf(filters) === latestAddress.current) setChosen(null);
+      else await navigate(addressOf(filters), { replace: true, preventScrollReset: true });
     }, settleMilliseconds);
   };
-  return { filters: chosen ?? filtersOf(params), change };
+  return { filters: chosen ?? inForce, change };
 }

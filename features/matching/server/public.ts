@@ -1,0 +1,3 @@
+export { deletePass as takePassBack, insertPass as notePass } from './pass-queries.ts';
+export { getMatches } from './get-matches.ts';
+export { rankMembers, rankPage, type Ranked, type RankPosition } from './rank-members.ts';

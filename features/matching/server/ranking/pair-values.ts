@@ -1,0 +1,68 @@
+import { sharedTags, tagsSeenBy, type BandOf, type Person } from './person.ts';
+
+/** What one person sees of another, cut into values that can be counted. */
+export interface PairValues {
+  /** One value for each subject that is known of the pair; `own` is the viewer's side of it. */
+  readonly values: readonly PairValue[];
+  readonly tags: readonly string[];
+}
+
+export interface PairValue {
+  readonly kind: 'age' | 'distance' | 'shared' | 'answer';
+  readonly subject: string;
+  readonly own: string;
+  readonly value: string;
+  /** `subject=value`, the same string each time: look-ups by it are quick. */
+  readonly key: string;
+}
+
+/** Upper ends of the bins of "how many years older is the other". */
+const ageGaps = [-15, -10, -6, -3, 0, 2, 5, 9, 14] as const;
+/** Lower ends of the bins of "how many interests do both have". */
+const overlaps = [6, 4, 3, 2, 1, 0] as const;
+
+const keys = new Map<string, Map<string, string>>();
+
+function keyOf(subject: string, value: string): string {
+  let ofSubject = keys.get(subject);
+  if (!ofSubject) keys.set(subject, (ofSubject = new Map()));
+  let key = ofSubject.get(value);
+  if (key === undefined) ofSubject.set(value, (key = `${subject}=${value}`));
+  return key;
+}
+
+const tagKeys = new Map<string, string>();
+
+/** Under which a leaning to a tag is kept; the same string each time. */
+export function tagKey(tag: string): string {
+  let key = tagKeys.get(tag);
+  if (key === undefined) tagKeys.set(tag, (key = `#${tag}`));
+  return key;
+}
+
+function pairValue(kind: PairValue['kind'], subject: string, own: string, value: string): PairValue {
+  return { kind, subject, own, value, key: keyOf(subject, value) };
+}
+
+export function pairValues(viewer: Person, other: Person, bandOf: BandOf): PairValues {
+  const values: PairValue[] = [];
+  if (viewer.age !== null && other.age !== null)
+    values.push(pairValue('age', 'age', decade(viewer.age), gapBin(other.age - viewer.age)));
+  const band = bandOf(viewer.place, other.place);
+  if (band !== null) values.push(pairValue('distance', 'distance', '', String(band)));
+  const tags = tagsSeenBy(viewer, other);
+  if (tags.length > 0 && viewer.tags.length > 0) {
+    const shared = sharedTags(viewer, other).length;
+    values.push(pairValue('shared', 'shared', '', String(overlaps.find((end) => shared >= end))));
+  }
+  for (const subject of Object.keys(other.answers))
+    values.push(pairValue('answer', subject, viewer.answers[subject] ?? '', other.answers[subject]!));
+  return { values, tags };
+}
+
+const decade = (age: number) => String(Math.min(6, Math.floor(age / 10)));
+
+function gapBin(years: number): string {
+  const bin = ageGaps.findIndex((end) => years <= end);
+  return String(bin < 0 ? ageGaps.length : bin);
+}

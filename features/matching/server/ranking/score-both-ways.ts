@@ -1,0 +1,26 @@
+import { interestIn, type Known, type SiteModel } from './interest.ts';
+import type { BandOf } from './person.ts';
+
+export interface ScoredBothWays {
+  /** The chance that the viewer says yes, and that they do. */
+  readonly mine: number;
+  readonly theirs: number;
+  /** 0 to 1; the geometric mean orders as the chance that both say yes. */
+  readonly score: number;
+}
+
+/** Best first; equals by id, so that the same list comes out each time. */
+export function scoreBothWays<K extends Known>(
+  viewer: Known,
+  candidates: readonly K[],
+  model: SiteModel,
+  bandOf: BandOf,
+): (K & ScoredBothWays)[] {
+  return candidates
+    .map((candidate) => {
+      const mine = interestIn(viewer, candidate, model, bandOf);
+      const theirs = interestIn(candidate, viewer, model, bandOf);
+      return { ...candidate, mine, theirs, score: Math.sqrt(mine * theirs) };
+    })
+    .sort((one, other) => other.score - one.score || (one.person.id < other.person.id ? -1 : 1));
+}

@@ -1,0 +1,48 @@
+import type { Tally } from './site-evidence.ts';
+
+type Shares = Readonly<Record<string, readonly [yes: number, no: number]>>;
+
+/**
+ * What is taken for granted of any site until its own decisions say otherwise: people say yes rather to those who live
+ * near, are about their age and share interests. By subject and bin of `pairValues`, of all yeses and of all noes.
+ */
+const usual: Readonly<Record<string, Shares>> = {
+  distance: {
+    5: [0.2, 0.08],
+    10: [0.2, 0.1],
+    25: [0.25, 0.18],
+    50: [0.15, 0.2],
+    100: [0.1, 0.2],
+    250: [0.07, 0.15],
+    500: [0.03, 0.09],
+  },
+  shared: {
+    0: [0.2, 0.35],
+    1: [0.25, 0.3],
+    2: [0.22, 0.18],
+    3: [0.17, 0.1],
+    4: [0.1, 0.05],
+    6: [0.06, 0.02],
+  },
+  age: {
+    0: [0.02, 0.07],
+    1: [0.05, 0.1],
+    2: [0.1, 0.12],
+    3: [0.15, 0.13],
+    4: [0.22, 0.15],
+    5: [0.18, 0.12],
+    6: [0.15, 0.12],
+    7: [0.08, 0.1],
+    8: [0.03, 0.06],
+    9: [0.02, 0.03],
+  },
+};
+
+/** How much more often a yes goes to somebody with the same answer. */
+export const alikeness = 1.25;
+
+/** An answer of which nothing is known is taken for one of ten, as likely with a yes as with a no. */
+export function usualShares(subject: string, value: string): Tally {
+  const [yes, no] = usual[subject]?.[value] ?? [0.1, 0.1];
+  return { yes, no };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InterestId, ReasonForJoining } from '#features/profiles/attributes.ts';
+import { profile } from '#features/profiles/server/tables.ts';
+import { site } from '#features/sites/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+import type { SiteModel } from './ranking/interest.ts';
+import type { MatchAnswers } from '../contract.ts';
+
+/** What a member answered in the match finder. */
+export const matchAnswer = pgTable(
+  'match_answer',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    intentions: text('intentions').array().$type<ReasonForJoining[]>().notNull(),
+    interests: text('interests').array().$type<InterestId[]>().notNull(),
+    /** Kilometres; null: anywhere. */
+    maxDistance: smallint('max_distance'),
+    smoking: text('smoking').$type<MatchAnswers['smoking']>(),
+    drinking: text('drinking').$type<MatchAnswers['drinking']>(),
+    freeTime: text('free_time').$type<MatchAnswers['free_time']>(),
+    pace: text('pace').$type<MatchAnswers['pace']>(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is learned of one member from likes, replies and passes; made anew from them, never added to. */
+export const memberTaste = pgTable(
+  'member_taste',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    leanings: jsonb('leanings').$type<Readonly<Record<string, number>>>().notNull(),
+    openness: real('openness').notNull(),
+    appeal: real('appeal').notNull(),
+    given: real('given').notNull(),
+    received: real('received').notNull(),
+    /** First messages of others, and how many of them this member answered. */
+    messagesReceived: smallint('messages_received').notNull(),
+    messagesAnswered: smallint('messages_answered').notNull(),
+    learnedAt: moment('learned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** How the members of a site decide, on the whole. */
+export const matchModel = pgTable('match_model', {
+  siteId: integer('site_id')
+    .primaryKey()
+    .references(() => site.id),
+  model: jsonb('model').$type<SiteModel>().notNull(),
+  learnedAt: moment('learned_at').notNull(),
+});
+
+/** A member was shown another and passed: they are not suggested to each other any more. */
+export const swipePass = pgTable(
+  'swipe_pass',
+  {
+    siteId: integer('site_id').notNull(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
+    index('swipe_pass_given').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
+    index('swipe_pass_received').on(table.siteId, table.toId, table.createdAt.desc(), table.fromId.desc()),
+    check('swipe_pass_other', sql`${table.fromId} <> ${table.toId}`),
+    foreignKey({
+      name: 'swipe_pass_from_fk',
+      columns: [table.siteId, table.fromId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'swipe_pass_to_fk',
+      columns: [table.siteId, table.toId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { getMatchAnswers, getMatchesForMe } from '../contract.ts';
+import { Questionnaire } from './questionnaire.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+export const handle: PageHandle = { name: 'match-finder', catalogs: ['matching', 'profiles'] };
+
+/** `?questions` asks again, `?list` shows people though nothing was answered. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const params = new URL(request.url).searchParams;
+  const known = await dispatch(getMatchAnswers, {});
+  const asking = params.has('questions') || (known.answers === null && !params.has('list'));
+  return { known, first: asking ? null : await dispatch(getMatchesForMe, {}) };
+}
+
+export default function MatchFinderPage() {
+  const { t } = useLingui();
+  const { known, first } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <main className="mx-auto max-w-7xl px-4 pb-10">
+      <PageTitle>{t`Match finder`}</PageTitle>
+      {first ? (
+        <>
+          <header className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-5">
+            <div className="min-w-0">
+              <h1 className="text-2xl">
+                <Trans>They fit you, and you fit them</Trans>
+              </h1>
+              <p className="max-w-2xl pt-1 text-ink-muted">
+                <Trans>Each of them looks for somebody like you. Under every name you read why.</Trans>
+              </p>
+            </div>
+            <Button asChild variant="secondary" icon={<SlidersHorizontal />}>
+              <Link to="/match-finder?questions">
+                {known.answers ? <Trans>Change my answers</Trans> : <Trans>Answer eight questions</Trans>}
+              </Link>
+            </Button>
+          </header>
+          <SuggestionList first={first} />
+        </>
+      ) : (
+        <>
+          <header className="mx-auto max-w-xl pt-6 pb-5">
+            <h1 className="text-2xl">
+              <Trans>Match finder</Trans>
+            </h1>
+            <p className="pt-1 text-ink-muted">
+              <Trans>
+                A few questions, then people who fit. Others see of your answers only what they answered
+                alike, and you can delete them at any time.
+              </Trans>
+            </p>
+          </header>
+          <Questionnaire
+            key={known.answers === null ? 'first' : 'again'}
+            known={known}
+            onDone={() => void navigate('/match-finder')}
+          />
+        </>
+      )}
+    </main>
+  );
+}

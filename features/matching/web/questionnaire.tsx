@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Stepper } from '#platform/web/ui/stepper.tsx';
+import type { getMatchAnswers } from '../contract.ts';
+import { questions } from '../match-questions.ts';
+import { QuestionStep } from './question-step.tsx';
+import { questionWords } from './question-words.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaveAnswers } from './use-save-answers.ts';
+
+type Known = CallResponse<typeof getMatchAnswers>;
+
+/** The questions, one at a time; each may stay open. A reload goes on where it was. */
+export function Questionnaire({ known, onDone }: { readonly known: Known; readonly onDone: () => void }) {
+  const { i18n } = useLingui();
+  const asked = questions.filter(
+    (question) => question !== 'interests' || known.offered_interests.length > 0,
+  );
+  const { step, draft, goTo, change, forgetKept } = useDraft(known, asked);
+  const { save, saving, failure, forget, forgetting } = useSaveAnswers(known, () => {
+    forgetKept();
+    onDone();
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(0);
+  const headingId = useId();
+  // The next question is read out, and the keyboard goes on from it.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const question = asked[step]!;
+  const last = step === asked.length - 1;
+  return (
+    <form
+      className="mx-auto max-w-xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (last) save(draft);
+        else goTo(step + 1);
+      }}
+    >
+      <Stepper
+        steps={asked.map((one) => i18n._(questionWords[one]))}
+        current={step}
+        className="[&_p>span]:hidden"
+      />
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="pt-6 pb-4 text-2xl outline-none">
+        {i18n._(questionWords[question])}
+      </h2>
+      <QuestionStep
+        key={question}
+        question={question}
+        draft={draft}
+        offered={known.offered_interests}
+        labelledBy={headingId}
+        onChange={change}
+      />
+      {failure ? (
+        <p role="alert" className="pt-4 font-medium text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="sticky bottom-0 -mx-4 mt-6 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur">
+        {step > 0 ? (
+          <Button variant="secondary" size="lg" onClick={() => goTo(step - 1)}>
+            <Trans>Back</Trans>
+          </Button>
+        ) : null}
+        <Button type="submit" size="lg" loading={saving} className="min-w-0 flex-1">
+          {last ? <Trans>Show who fits me</Trans> : <Trans>Next question</Trans>}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
+        <Link
+          to="/match-finder?list"
+          onClick={known.answers ? forgetKept : undefined}
+          className="inline-flex min-h-11 items-center"
+        >
+          {known.answers ? (
+            <Trans>Leave it as it was</Trans>
+          ) : (
+            <Trans>Show me people without questions</Trans>
+          )}
+        </Link>
+        {known.answers ? (
+          <Button variant="quiet" size="sm" loading={forgetting} onClick={forget}>
+            <Trans>Delete my answers</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

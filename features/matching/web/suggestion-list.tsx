@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
+import { OnlineDot } from '#platform/web/ui/avatar.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Photo } from '#platform/web/ui/photo.tsx';
+import { TileMenu } from '#features/members/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import type { Suggestion } from '../contract.ts';
+import { reasonIcon, useReasonWords } from './reason-words.tsx';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
+
+export function SuggestionList({ first }: { readonly first: Suggestions }) {
+  const { t } = useLingui();
+  const { members, more, loading, failed, loadMore } = useSuggestions(first);
+  if (members.length === 0) return <Nobody />;
+  return (
+    <>
+      <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label={t`People who fit you`}>
+        {members.map((member, index) => (
+          <SuggestionCard key={member.id} member={member} priority={index < 2} />
+        ))}
+      </ol>
+      <div className="flex justify-center pt-6">
+        {failed ? (
+          <ErrorState onRetry={loadMore} retrying={loading} />
+        ) : more ? (
+          <Button variant="secondary" loading={loading} onClick={loadMore}>
+            <Trans>Show more people</Trans>
+          </Button>
+        ) : (
+          <p className="text-ink-muted">
+            <Trans>That is everyone who fits now.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The photo, and beside it why: the whole card leads to the member. */
+function SuggestionCard({ member, priority }: { readonly member: Suggestion; readonly priority: boolean }) {
+  const words = useReasonWords();
+  const { fictional_singular: fictional } = useSettings();
+  const { id, name, age, city, region, online, main_image: image, reasons } = member;
+  const place = city ?? region;
+  return (
+    <li className="relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-float">
+      <div className="w-2/5 shrink-0 sm:w-44">
+        <Photo
+          alt=""
+          name={name}
+          sizes="(min-width: 36rem) 176px, 40vw"
+          priority={priority}
+          {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
+        />
+      </div>
+      <div className="min-w-0 flex-1 p-4">
+        <h2 className="flex items-center gap-2 pr-9 text-lg font-semibold">
+          <Link
+            to={`/members/${id}`}
+            className="flex min-w-0 text-ink no-underline outline-none before:absolute before:inset-0"
+          >
+            <span className="truncate">{name}</span>
+            <span className="shrink-0">, {age}</span>
+          </Link>
+          {online ? <OnlineDot className="size-3 shrink-0" /> : null}
+        </h2>
+        {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+        {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
+        <ul className="mt-3 grid gap-2 text-sm">
+          {reasons.map((reason) => (
+            <li key={reason.kind} className="flex gap-2">
+              <span aria-hidden="true" className="mt-0.5 shrink-0 text-primary [&>svg]:size-4">
+                {reasonIcon(reason.kind)}
+              </span>
+              <span className="min-w-0 wrap-break-word">{words(reason)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TileMenu member={member} look="plain" className="absolute top-1 right-1" />
+    </li>
+  );
+}
+
+function Nobody() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<HeartHandshake />}
+      title={t`Nobody fits right now`}
+      text={t`There may be people just outside the ages you look for. Search shows who, and new people join every day.`}
+      action={
+        <Button asChild>
+          <Link to="/members">
+            <Trans>Search members</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  );
+}

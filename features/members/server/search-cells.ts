@@ -1,0 +1,45 @@
+import { cellToChildren, cellToParent, gridDisk } from 'h3-js';
+import type { DistanceBand } from '#features/places/distance-bands.ts';
+import { cellNumber, kilometresBetween } from '#features/places/server/public.ts';
+
+/** Of profiles' cells; see the decisions on members and discovery. */
+const finest = 6;
+/** Rows know their ancestors down to this one, whose cells are about 130 km wide. */
+const coarsest = 3;
+/** Kilometres from a cell's centre that all centres of its descendants lie within, by resolution. */
+const reach: Readonly<Record<number, number>> = { 3: 90, 4: 34, 5: 13 };
+
+/** The cell's ancestor of a coarser resolution, by the layout of H3 indexes: the finer digits become 7. */
+export function cellAt(cell: bigint, coarser: number): bigint {
+  const finer = BigInt(3 * (15 - coarser));
+  return (cell & ~(15n << 52n)) | (BigInt(coarser) << 52n) | ((1n << finer) - 1n);
+}
+
+const known = new Map<string, readonly bigint[]>();
+const keptLists = 200;
+
+/**
+ * The cells around one, coarser ones where all their children belong: a few hundred for 250 km. Kept for the cells
+ * asked for last, because the widest takes some milliseconds.
+ */
+export function cellsWithin(cell: string, band: DistanceBand): readonly bigint[] {
+  const key = `${cell}/${band}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const around = gridDisk(cellToParent(cell, coarsest), Math.ceil(band / 100) + 1);
+  const cells = around.flatMap((one) => cellsOf(one, coarsest, cell, band)).map(cellNumber);
+  if (known.size >= keptLists) known.delete(known.keys().next().value!);
+  known.set(key, cells);
+  return cells;
+}
+
+/** The part of a cell that lies within the band, in as few cells as can be. */
+function cellsOf(part: string, resolution: number, centre: string, band: DistanceBand): readonly string[] {
+  const distance = kilometresBetween(centre, part);
+  if (resolution === finest) return distance <= band ? [part] : [];
+  if (distance - reach[resolution]! > band) return [];
+  if (distance + reach[resolution]! <= band) return [part];
+  const children = cellToChildren(part, resolution + 1);
+  const parts = children.map((child) => cellsOf(child, resolution + 1, centre, band));
+  return parts.every(([first], place) => first === children[place]) ? [part] : parts.flat();
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { genders, interestIds, type Gender, type InterestId } from '#features/profiles/attributes.ts';
+import { cellAt } from './search-cells.ts';
+import { searchChoiceNames, searchChoices, type SearchChoice } from '../search-bits.ts';
+
+/**
+ * A fact about a member as one number, for the index that finds rare combinations: site, country and gender are part
+ * of every token, so that each list is as short as a search's own part of the members.
+ * Bits from the top: 20 site, 10 country, 1 gender, 6 kind, 20 value.
+ */
+export interface TokenSpace {
+  readonly siteId: number;
+  readonly country: string;
+  readonly gender: Gender;
+}
+
+const kinds = [
+  'anyone',
+  'region',
+  'born',
+  'joined',
+  'photo',
+  'interest',
+  'cell',
+  ...searchChoiceNames,
+] as const;
+type Kind = (typeof kinds)[number];
+
+function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: number): bigint {
+  const place = (country.charCodeAt(0) - 65) * 26 + (country.charCodeAt(1) - 65);
+  const parts: readonly (readonly [number, number])[] = [
+    [siteId, 20],
+    [place, 10],
+    [genders.indexOf(gender), 1],
+    [kinds.indexOf(kind), 6],
+    [value, 20],
+  ];
+  return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
+}
+
+/** Names have no numbers; two that fall together are told apart by the row itself. */
+function hashed(name: string): number {
+  return createHash('sha256').update(name).digest().readUIntBE(0, 3) & 0xf_ffff;
+}
+
+export const tokenOf = {
+  anyone: (space: TokenSpace) => token(space, 'anyone', 0),
+  region: (space: TokenSpace, name: string) => token(space, 'region', hashed(name)),
+  bornIn: (space: TokenSpace, year: number) => token(space, 'born', year),
+  joinedIn: (space: TokenSpace, month: number) => token(space, 'joined', month),
+  withPhoto: (space: TokenSpace) => token(space, 'photo', 1),
+  interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestIds.indexOf(id)),
+  cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
+  choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
+    token(space, choice, (searchChoices[choice] as readonly string[]).indexOf(value)),
+};
+
+/** Months since the year 0, of a moment in UTC. */
+export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
+
+export interface TokenFacts extends TokenSpace {
+  readonly region: string | null;
+  readonly birthDate: string;
+  readonly joinedAt: Date;
+  readonly hasPhoto: boolean;
+  readonly interests: readonly InterestId[];
+  readonly cell: bigint | null;
+  readonly choices: Readonly<Partial<Record<SearchChoice, string | null>>>;
+}
+
+export function tokensOf(facts: TokenFacts): bigint[] {
+  const { region, birthDate, joinedAt, hasPhoto, interests, cell, choices } = facts;
+  return [
+    tokenOf.anyone(facts),
+    ...(region === null ? [] : [tokenOf.region(facts, region)]),
+    tokenOf.bornIn(facts, Number(birthDate.slice(0, 4))),
+    tokenOf.joinedIn(facts, monthOf(joinedAt)),
+    ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
+    ...interests.map((id) => tokenOf.interest(facts, id)),
+    ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
+    ...searchChoiceNames.flatMap((choice) => {
+      const value = choices[choice];
+      return value ? [tokenOf.choice(facts, choice, value)] : [];
+    }),
+  ];
+}

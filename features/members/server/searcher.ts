@@ -1,0 +1,72 @@
+import {
+  soughtGenders,
+  type Gender,
+  type InterestId,
+  type Sexuality,
+} from '#features/profiles/attributes.ts';
+import type { Database } from '#platform/server/db/database.ts';
+
+/** Who searches: what their profile says of whom they look for. */
+export interface Searcher {
+  readonly memberId: string;
+  readonly gender: Gender;
+  readonly sought: readonly Gender[];
+  readonly country: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly cell: string | null;
+  readonly interests: readonly InterestId[];
+  readonly showAdult: boolean;
+  readonly premium: boolean;
+  /** Themselves, whom they block and who blocks them: never found. */
+  readonly excluded: readonly string[];
+}
+
+interface SearcherRow extends Record<string, unknown> {
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  readonly country: string;
+  readonly seek_min_age: number;
+  readonly seek_max_age: number;
+  readonly location_cell: string | null;
+  readonly interests: InterestId[];
+  readonly show_adult: boolean;
+  readonly premium: boolean;
+  readonly blocked: string[];
+}
+
+/** Undefined: the member has no profile here. */
+export async function readSearcher(
+  db: Database,
+  siteId: number,
+  memberId: string,
+): Promise<Searcher | undefined> {
+  const [row] = await db.prepared<SearcherRow>(
+    'members_searcher',
+    `select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
+       exists (
+         select 1 from wallet where site_id = $1 and member_id = $2 and premium_since is not null
+       ) as premium,
+       array(
+         select blocked_id from member_block where site_id = $1 and blocker_id = $2
+         union all
+         select blocker_id from member_block where site_id = $1 and blocked_id = $2
+       ) as blocked
+     from profile where site_id = $1 and member_id = $2`,
+    [siteId, memberId],
+  );
+  if (!row) return undefined;
+  return {
+    memberId,
+    gender: row.gender,
+    sought: soughtGenders(row.gender, row.sexuality),
+    country: row.country,
+    minAge: row.seek_min_age,
+    maxAge: row.seek_max_age,
+    cell: row.location_cell,
+    interests: row.interests,
+    showAdult: row.show_adult,
+    premium: row.premium,
+    excluded: [memberId, ...row.blocked],
+  };
+}

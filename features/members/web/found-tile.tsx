@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useUser } from '#features/accounts/web/public.ts';
+import type { FoundMember } from '../contract.ts';
+import { DistanceWords } from './distance-words.tsx';
+import { MemberTile } from './member-tile.tsx';
+
+interface FoundTileProps {
+  readonly member: FoundMember;
+  readonly priority?: boolean;
+  readonly badge?: ReactNode;
+}
+
+/** A member as found; for a visitor the way to them is to sign up. */
+export function FoundTile({ member, priority = false, badge }: FoundTileProps) {
+  const isMember = useUser() !== null;
+  return (
+    <MemberTile
+      member={member}
+      priority={priority}
+      badge={badge}
+      detail={member.distance === null ? null : <DistanceWords distance={member.distance} />}
+      {...(isMember ? { menu: true } : { to: '/signup' })}
+    />
+  );
+}

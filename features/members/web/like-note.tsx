@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What a member wrote to their like. */
+export function LikeNote({ name, note }: { readonly name: string; readonly note: string }) {
+  return (
+    <figure className="grid gap-1 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft">
+      <figcaption className="text-sm">
+        <Trans>{name} wrote with the like</Trans>
+      </figcaption>
+      <blockquote className="font-medium wrap-anywhere whitespace-pre-line" dir="auto">
+        {note}
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Image } from '#features/profiles/contract.ts';
+import { ReportButton } from '#features/reports/web/public.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+
+interface PhotoViewerProps {
+  readonly name: string;
+  readonly images: readonly Image[];
+  /** Which one to begin with. */
+  readonly start: number;
+  /** Whose photos they are, when they can be reported. */
+  readonly owner?: { readonly id: string; readonly name: string } | undefined;
+  readonly onClose: () => void;
+}
+
+/** Whole photos on the whole screen: swiped with a finger, turned with the arrow keys or the buttons. */
+export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
+  const total = images.length;
+  const shown = images[current];
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    strip.current?.scrollTo({ left: strip.current.clientWidth * start, behavior: 'instant' });
+  }, [start]);
+
+  const turnTo = (index: number) => {
+    if (index < 0 || index >= total) return;
+    strip.current?.scrollTo({ left: strip.current.clientWidth * index });
+  };
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Within the report of a photo the keys are that form's.
+    if (!step || dialog.current?.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    turnTo(current + step);
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Photos of ${name}`}
+      onClose={onClose}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-black p-0 text-white backdrop:bg-black"
+    >
+      <ul
+        ref={strip}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {images.map((image, index) => {
+          const number = index + 1;
+          return (
+            <li key={image.id} className="size-full shrink-0 snap-center">
+              <img
+                src={image.filename}
+                alt={t`Photo ${number} of ${name}`}
+                width={image.width}
+                height={image.height}
+                loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
+                draggable={false}
+                className="size-full object-contain"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {total > 1 ? (
+        <>
+          <p
+            aria-live="polite"
+            className="absolute top-4 left-4 rounded-pill bg-black/65 px-3 py-1 text-sm font-semibold tabular-nums"
+          >
+            <span className="sr-only">{t`Photo`} </span>
+            {current + 1} / {total}
+          </p>
+          <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto">
+            <IconButton
+              label={t`Previous photo`}
+              icon={<ChevronLeft />}
+              variant="overlay"
+              disabled={current === 0}
+              onClick={() => turnTo(current - 1)}
+            />
+            <IconButton
+              label={t`Next photo`}
+              icon={<ChevronRight />}
+              variant="overlay"
+              disabled={current === total - 1}
+              onClick={() => turnTo(current + 1)}
+            />
+          </div>
+        </>
+      ) : null}
+      {owner && shown ? (
+        <ReportButton
+          key={shown.id}
+          member={owner}
+          photo={shown.id}
+          label={t`Report this photo`}
+          look="overlay"
+          className="absolute top-3 right-17"
+        />
+      ) : null}
+      <IconButton
+        label={t`Close`}
+        icon={<X />}
+        variant="overlay"
+        className="absolute top-3 right-3"
+        onClick={() => dialog.current?.close()}
+      />
+    </dialog>
+  );
+}

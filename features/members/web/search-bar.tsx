@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CountBadge } from '#platform/web/ui/badge.tsx';
+import type { AppliedFilters } from '../contract.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { ResultCount } from './result-count.tsx';
+import { countFilters, type Filters } from './search-filters.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+const loadSheet = () => import('./search/search-sheet.tsx');
+const SearchSheet = lazy(loadSheet);
+
+interface SearchBarProps {
+  readonly filters: Filters;
+  readonly applied: AppliedFilters;
+  readonly found: number | null;
+  readonly searching: boolean;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Stays in sight: how many were found, their order, the way to all filters, and what is set. */
+export function SearchBar({ filters, applied, found, searching, onChange }: SearchBarProps) {
+  const { t } = useLingui();
+  const [choosing, setChoosing] = useState(false);
+  const set = countFilters(filters);
+  return (
+    <section
+      aria-label={t`Filters`}
+      className="sticky top-16 z-20 -mx-3 mb-4 grid gap-2.5 border-b border-line bg-page/95 px-3 py-2.5 backdrop-blur sm:-mx-4 sm:px-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <ResultCount found={found} searching={searching} />
+        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:flex sm:w-auto [&>*]:min-w-0">
+          <SortMenu filters={filters} onChange={onChange} />
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal />}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+            // Underway before the press ends.
+            onPointerEnter={() => void loadSheet()}
+            onFocus={() => void loadSheet()}
+          >
+            <span className="inline-flex items-center gap-2">
+              <Trans>Filters</Trans>
+              <CountBadge count={set} label={t`${set} set`} />
+            </span>
+          </Button>
+        </div>
+      </div>
+      <ActiveFilters filters={filters} applied={applied} onChange={onChange} />
+      {choosing ? (
+        <Suspense>
+          <SearchSheet
+            filters={filters}
+            applied={applied}
+            found={found}
+            searching={searching}
+            onChange={onChange}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { numbers } from '#platform/web/formats.ts';
+import { Catalogs, useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { countCap, type AppliedFilters } from '../../contract.ts';
+import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
+import { AnswerFilters, InterestFilter } from './answer-filters.tsx';
+import { LockedFilters } from './locked-filters.tsx';
+import { PlaceFilters } from './place-filters.tsx';
+import { WhoFilters } from './who-filters.tsx';
+
+interface SearchSheetProps {
+  readonly filters: Filters;
+  readonly applied: AppliedFilters;
+  readonly found: number | null;
+  readonly searching: boolean;
+  readonly onChange: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+const texts = ['search', 'members', 'profiles'];
+
+/** Every filter of this site; each change searches at once, behind the sheet. */
+export default function SearchSheet(props: SearchSheetProps) {
+  return (
+    <Catalogs locale={useLocale()} names={texts}>
+      <Sheet {...props} />
+    </Catalogs>
+  );
+}
+
+function Sheet({ filters, applied, found, searching, onChange, onClose }: SearchSheetProps) {
+  const parts = { filters, applied, onChange };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={<Trans>Filters</Trans>}
+      footer={
+        <>
+          {countFilters(filters) === 0 ? null : (
+            <Button variant="quiet" onClick={() => onChange(withoutFilters(filters))}>
+              <Trans>Remove all filters</Trans>
+            </Button>
+          )}
+          <Button loading={searching} onClick={onClose}>
+            <ShowFound found={found} />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-7 pb-4">
+        <WhoFilters {...parts} />
+        <PlaceFilters {...parts} />
+        <InterestFilter {...parts} />
+        <AnswerFilters {...parts} />
+        <LockedFilters fields={applied.premium_fields} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ShowFound({ found }: { readonly found: number | null }) {
+  const { t } = useLingui();
+  const locale = useIsoLocale();
+  if (found === null) return <Trans>Show members</Trans>;
+  if (found === 0) return <Trans>Close</Trans>;
+  if (found <= countCap) return <Plural value={found} one="Show # member" other="Show # members" />;
+  const many = numbers(locale).format(countCap);
+  return t`Show ${many}+ members`;
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '#features/accounts/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import type { TileSheetProps } from './tile-sheet.tsx';
+
+const loadSheet = () => import('./tile-sheet.tsx');
+const TileSheet = lazy(loadSheet);
+
+interface TileMenuProps extends Pick<TileSheetProps, 'member'> {
+  /** On a photo, or on the card itself. */
+  readonly look?: 'overlay' | 'plain';
+  readonly className: string;
+}
+
+const looks = {
+  overlay: 'bg-black/50 text-white group-hover:bg-black/75',
+  plain: 'text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
+};
+
+/** On a card: what one can do against a member without opening their page. Smaller than what a thumb can press. */
+export function TileMenu({ member, look = 'overlay', className }: TileMenuProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  // It does nothing without script, so the page of dozens of cards comes without it.
+  const hydrated = useHydrated();
+  if (!hydrated || user?.profile.id === member.id) return null;
+  const label = t`Report or block ${member.name}`;
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        className="group grid size-11 place-items-center rounded-pill"
+        onClick={() => setOpen(true)}
+        // Underway before the press ends.
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+      >
+        <span className={classNames('grid size-8 place-items-center rounded-pill', looks[look])}>
+          <EllipsisVertical aria-hidden="true" className="size-4.5" />
+        </span>
+      </button>
+      {open ? (
+        <Suspense>
+          <TileSheet member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
