@@ -1,6 +1,19 @@
 import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, boolean, object, timestamp, uuid, type Static } from '#platform/shared/schema.ts';
+import {
+  array,
+  boolean,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
 import { memberCard } from '#features/profiles/contract.ts';
 
 export const likeErrors = defineErrors({
@@ -8,16 +21,31 @@ export const likeErrors = defineErrors({
   own_profile_disabled: { status: 409 },
 });
 
-/** Lists of likes show at most this many; more pages come with the likes page of each type. */
+/** Lists of likes show at most this many; `getLikesPage` goes on. */
 export const likesListSize = 200;
+/** Likes of one page of a list. */
+export const likesPageSize = 48;
 
-export const likedProfile = object({ ...memberCard.properties, liked_at: timestamp(), match: boolean() });
-export const receivedLike = object({
-  ...memberCard.properties,
+/** Characters of the note that may go with a like. */
+export const noteLength = 140;
+
+/**
+ * `automatic`: the liker has people who fit liked for them. `promoted`: the liker lets the site show them to others.
+ * Nobody else's like comes by itself, and never a fictional profile's.
+ */
+export const likeOrigins = ['member', 'automatic', 'promoted'] as const;
+export type LikeOrigin = (typeof likeOrigins)[number];
+
+const likeFields = {
   liked_at: timestamp(),
-  like_new: boolean(),
   match: boolean(),
-});
+  /** What the liker wrote to it. */
+  note: nullable(string()),
+  origin: oneOf(likeOrigins),
+} as const;
+
+export const likedProfile = object({ ...memberCard.properties, ...likeFields });
+export const receivedLike = object({ ...memberCard.properties, ...likeFields, like_new: boolean() });
 export type LikedProfile = Static<typeof likedProfile>;
 export type ReceivedLike = Static<typeof receivedLike>;
 
@@ -37,16 +65,36 @@ export const getLikes = defineCall({
   summary: 'Likes sent and received.',
 });
 
+export const likesLists = ['received', 'sent', 'matches'] as const;
+export type LikesListName = (typeof likesLists)[number];
+
+export const getLikesPage = defineCall({
+  name: 'getLikesPage',
+  method: 'GET',
+  path: '/api/likes-page.php',
+  access: 'member',
+  query: object({ list: oneOf(likesLists), cursor: optional(pageCursor()) }),
+  response: object({
+    /** Those sent are new to nobody here. */
+    likes: array(receivedLike),
+    next: nullable(pageCursor()),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'A page of the likes received or of the matches, new ones first, then the newest; or of those sent, the newest first.',
+});
+
 export const likeMember = defineCall({
   name: 'likeMember',
   method: 'POST',
   path: '/api/likes.php',
   access: 'member',
-  body: object({ member: uuid() }),
+  body: object({ member: uuid(), note: optional(text({ min: 0, max: noteLength })) }),
   response: object({ liked: boolean(), match: boolean() }),
   errors: Object.values(likeErrors),
   limit: 'write',
-  summary: 'Likes a member; liking twice is liking once.',
+  summary: 'Likes a member, with a note if wanted; liking twice is liking once, and a first note stays.',
 });
 
 export const unlikeMember = defineCall({
@@ -59,6 +107,28 @@ export const unlikeMember = defineCall({
   errors: [],
   limit: 'write',
   summary: 'Takes a like back.',
+});
+
+/** Likes are fetched again this long after one that came by itself, in milliseconds. */
+export const autoLikeReloadAfter = 500;
+
+export const autoLiker = object({ ...memberCard.properties, origin: oneOf(['automatic', 'promoted']) });
+export type AutoLiker = Static<typeof autoLiker>;
+
+export const autoLike = defineCall({
+  name: 'autoLike',
+  method: 'GET',
+  path: '/api/auto-like.php',
+  access: 'member',
+  acts: true,
+  response: object({
+    /** Null: nobody who fits has agreed to this. */
+    profile: nullable(autoLiker),
+  }),
+  errors: [],
+  limit: 'write',
+  summary:
+    'A like from somebody who fits and who agreed to like so, or to be shown so; the same one for an hour.',
 });
 
 /** Likes of this member changed: fetch them again. */

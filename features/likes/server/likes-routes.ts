@@ -1,19 +1,28 @@
 import { route } from '#platform/server/http/route.ts';
 import {
+  autoLike as autoLikeCall,
   getLikes as getLikesCall,
+  getLikesPage as getLikesPageCall,
   likeMember as likeMemberCall,
   unlikeMember as unlikeMemberCall,
 } from '../contract.ts';
-import { getLikes } from './get-likes.ts';
+import { autoLike } from './auto-like.ts';
+import { getLikes, getLikesPage } from './get-likes.ts';
 import { likeMember } from './like-member.ts';
 import { unlikeMember } from './unlike-member.ts';
 
 export const likesRoutes = [
   route(getLikesCall, (context) => getLikes(context, context.siteId, context.caller.memberId)),
-  route(likeMemberCall, (context, { member }) =>
-    likeMember(context, context.siteId, context.caller.memberId, member),
+  route(getLikesPageCall, (context, wish) =>
+    getLikesPage(context, context.siteId, context.caller.memberId, wish),
+  ),
+  route(likeMemberCall, (context, { member, note }) =>
+    likeMember(context, context.siteId, context.caller.memberId, member, note),
   ),
   route(unlikeMemberCall, (context, { member }) =>
     unlikeMember(context, context.siteId, context.caller.memberId, member),
   ),
+  route(autoLikeCall, async (context) => ({
+    profile: await autoLike(context, context.siteId, context.caller.memberId),
+  })),
 ];

@@ -1,7 +1,18 @@
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { profile } from '#features/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
+import type { LikeOrigin } from '../contract.ts';
 
 /** One member likes another. Two likes that face each other are a match; that is never stored. */
 export const memberLike = pgTable(
@@ -12,6 +23,10 @@ export const memberLike = pgTable(
     toId: uuid('to_id').notNull(),
     /** The receiver has not opened the liker's profile yet. */
     isNew: boolean('is_new').notNull().default(true),
+    /** A few words to the receiver. */
+    note: text('note'),
+    /** Whether the liker pressed, has people who fit liked for them, or lets the site show them to others. */
+    origin: text('origin').$type<LikeOrigin>().notNull().default('member'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -24,6 +39,10 @@ export const memberLike = pgTable(
       table.fromId.desc(),
     ),
     index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
+    // The last like that came by itself: a repeat within the hour answers it again.
+    index('member_like_automatic')
+      .on(table.siteId, table.toId, table.createdAt.desc())
+      .where(sql`${table.origin} <> 'member'`),
     check('member_like_other', sql`${table.fromId} <> ${table.toId}`),
     foreignKey({
       name: 'member_like_from_fk',

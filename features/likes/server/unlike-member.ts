@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { likesChanged } from '../contract.ts';
 import { deleteLike } from './likes-queries.ts';
@@ -9,12 +10,21 @@ export async function unlikeMember(
   memberId: string,
   otherId: string,
 ): Promise<{ liked: boolean }> {
-  await services.db.transaction(async (tx) => {
-    if (!(await deleteLike(tx, siteId, memberId, otherId))) return;
-    tx.afterCommit(() => {
-      services.realtime.publish({ siteId, memberId: otherId }, likesChanged, {});
-      services.realtime.publish({ siteId, memberId }, likesChanged, {});
-    });
-  });
+  await services.db.transaction((tx) => takeLikeBack(services, tx, siteId, memberId, otherId));
   return { liked: false };
+}
+
+/** Takes a like back, where there is one, and tells both sides' pages. */
+export async function takeLikeBack(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  if (!(await deleteLike(tx, siteId, memberId, otherId))) return;
+  tx.afterCommit(() => {
+    services.realtime.publish({ siteId, memberId: otherId }, likesChanged, {});
+    services.realtime.publish({ siteId, memberId }, likesChanged, {});
+  });
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { Heart, HeartHandshake, Send } from 'lucide-react';
+import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberGrid, MemberTile } from '#features/members/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { LikedProfile, ReceivedLike } from '../contract.ts';
-import { isNew, type LikesType } from './likes-lists.ts';
+import { isNew, type LikesType, type ListType } from './likes-lists.ts';
+import { OriginBadge } from './origin-badge.tsx';
 
 interface LikesGridProps {
   readonly type: LikesType;
@@ -14,7 +15,7 @@ interface LikesGridProps {
 }
 
 export function LikesGrid({ type, likes }: LikesGridProps) {
-  if (likes.length === 0) return <NoLikes type={type} />;
+  if (likes.length === 0) return <EmptyList type={type} />;
   return (
     <MemberGrid>
       {likes.map((like, index) => (
@@ -23,7 +24,9 @@ export function LikesGrid({ type, likes }: LikesGridProps) {
           member={like}
           to={`/likes/m/${like.id}`}
           priority={index < 2}
+          menu
           badge={<LikeBadge like={like} type={type} />}
+          below={like.note === null ? null : <LikeNote note={like.note} />}
         />
       ))}
     </MemberGrid>
@@ -44,7 +47,19 @@ function LikeBadge({ like, type }: { readonly like: ReceivedLike | LikedProfile;
           <Trans>Match</Trans>
         </Badge>
       ) : null}
+      <OriginBadge origin={like.origin} look="solid" />
     </>
+  );
+}
+
+function LikeNote({ note }: { readonly note: string }) {
+  return (
+    <p
+      className="line-clamp-3 px-1 pt-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
+      dir="auto"
+    >
+      {note}
+    </p>
   );
 }
 
@@ -73,9 +88,19 @@ const emptyTexts = {
     text: <Trans>When you like somebody who likes you, you both see it here at once.</Trans>,
     action: { to: '/members', label: <Trans>Search members</Trans> },
   },
+  visitors: {
+    icon: <Eye />,
+    title: <Trans>No visitors yet</Trans>,
+    text: (
+      <Trans>
+        Whoever opens your profile shows here, unless they are in invisible mode. Looking at others helps.
+      </Trans>
+    ),
+    action: { to: '/members', label: <Trans>Search members</Trans> },
+  },
 } as const;
 
-function NoLikes({ type }: { readonly type: LikesType }) {
+export function EmptyList({ type }: { readonly type: ListType }) {
   const { icon, title, text, action } = emptyTexts[type];
   return (
     <EmptyState

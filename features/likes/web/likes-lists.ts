@@ -4,9 +4,13 @@ import type { getLikes, LikedProfile, ReceivedLike } from '../contract.ts';
 export const likesTypes = ['received', 'sent', 'matches'] as const;
 export type LikesType = (typeof likesTypes)[number];
 
+/** The pages of /likes; visitors are no likes, but stand with them. */
+export type ListType = LikesType | 'visitors';
+
 export type LikesData = CallResponse<typeof getLikes>;
 
-export const isLikesType = (value: unknown): value is LikesType => likesTypes.some((type) => type === value);
+export const isListType = (value: unknown): value is ListType =>
+  value === 'visitors' || likesTypes.some((type) => type === value);
 
 /** One of the three lists, in its order. */
 export function likesOf(type: LikesType, likes: LikesData): readonly (ReceivedLike | LikedProfile)[] {

@@ -29,7 +29,7 @@ export default function LikesPage() {
       <h1 className="pt-6 pb-2 text-2xl">
         <Trans>Likes</Trans>
       </h1>
-      <LikesTabs likes={likes} />
+      <LikesTabs />
       <Section type="received" likes={likes} title={<Trans>Who likes you</Trans>} />
       {likesOf('matches', likes).length > 0 ? (
         <Section type="matches" likes={likes} title={<Trans>Your matches</Trans>} />

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useUser } from '#features/accounts/web/public.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
-import { isNew, type LikesData } from './likes-lists.ts';
 
 /** The likes pages. On a narrow screen the tabs scroll, and the current one is brought into sight. */
-export function LikesTabs({ likes }: { readonly likes: LikesData }) {
+export function LikesTabs() {
   const { t } = useLingui();
   const tabs = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const fresh = likes.liked_by.filter(isNew).length;
+  const fresh = useUser()?.new_likes ?? 0;
   useEffect(() => {
     tabs.current
       ?.querySelector('[aria-current=page]')
@@ -29,6 +29,7 @@ export function LikesTabs({ likes }: { readonly likes: LikesData }) {
           },
           { to: '/likes/sent', label: <Trans>Sent</Trans> },
           { to: '/likes/matches', label: <Trans>Matches</Trans> },
+          { to: '/likes/visitors', label: <Trans>Visitors</Trans> },
         ]}
       />
     </div>

@@ -1,0 +1,105 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import { memberBlock } from './tables.ts';
+
+/** Whether it is new; false as well when there is no such member on the site. */
+export async function insertBlock(
+  executor: Executor,
+  siteId: number,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<boolean> {
+  const made = await rows(
+    executor,
+    sql`insert into member_block (site_id, blocker_id, blocked_id, created_at)
+        select site_id, ${blockerId}::uuid, member_id, ${now}::timestamptz
+        from profile where site_id = ${siteId} and member_id = ${blockedId}
+        on conflict do nothing
+        returning 1 as made`,
+  );
+  return made.length > 0;
+}
+
+/** Whether there was one. */
+export async function deleteBlock(
+  executor: Executor,
+  siteId: number,
+  blockerId: string,
+  blockedId: string,
+): Promise<boolean> {
+  const gone = await executor
+    .delete(memberBlock)
+    .where(
+      and(
+        eq(memberBlock.siteId, siteId),
+        eq(memberBlock.blockerId, blockerId),
+        eq(memberBlock.blockedId, blockedId),
+      ),
+    )
+    .returning({ id: memberBlock.blockedId });
+  return gone.length > 0;
+}
+
+export interface BlockRow {
+  readonly blockedId: string;
+  readonly createdAt: Date;
+}
+
+/** Whom a member blocked, the newest first, after the given one. */
+export async function listBlocks(
+  executor: Executor,
+  siteId: number,
+  blockerId: string,
+  after: { readonly at: Date; readonly blockedId: string } | null,
+  limit: number,
+): Promise<BlockRow[]> {
+  return executor
+    .select({ blockedId: memberBlock.blockedId, createdAt: memberBlock.createdAt })
+    .from(memberBlock)
+    .where(
+      and(
+        eq(memberBlock.siteId, siteId),
+        eq(memberBlock.blockerId, blockerId),
+        after
+          ? sql`(${memberBlock.createdAt}, ${memberBlock.blockedId}) < (${after.at}::timestamptz, ${after.blockedId}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(memberBlock.createdAt), desc(memberBlock.blockedId))
+    .limit(limit);
+}
+
+/** What two members' blocks are, seen from the first. */
+export interface BlocksBetween {
+  /** The first blocks the second; the second blocks the first. */
+  readonly blocks: boolean;
+  readonly blocked: boolean;
+}
+
+export async function blocksBetween(
+  executor: Executor,
+  siteId: number,
+  oneId: string,
+  otherId: string,
+): Promise<BlocksBetween> {
+  const [found] = await rows<BlocksBetween>(
+    executor,
+    sql`select
+      exists (select from member_block where site_id = ${siteId} and blocker_id = ${oneId} and blocked_id = ${otherId}) as blocks,
+      exists (select from member_block where site_id = ${siteId} and blocker_id = ${otherId} and blocked_id = ${oneId}) as blocked`,
+  );
+  return found!;
+}
+
+/** Those a member made, and those others made against the member. */
+export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .delete(memberBlock)
+    .where(
+      and(
+        eq(memberBlock.siteId, siteId),
+        or(eq(memberBlock.blockerId, memberId), eq(memberBlock.blockedId, memberId)),
+      ),
+    );
+}

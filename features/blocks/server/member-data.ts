@@ -1,0 +1,22 @@
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { deleteBlocksOf, listBlocks, type BlockRow } from './block-queries.ts';
+
+const pageSize = 500;
+
+export const blocksData: MemberData = {
+  tables: { member_block: 'erased' },
+  // Who blocked this member is for those to know.
+  export: (services, member) => [{ name: 'blocks', rows: ownBlocks(services, member) }],
+  erase: (_services, tx, { siteId, memberId }) => deleteBlocksOf(tx, siteId, memberId),
+};
+
+async function* ownBlocks({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
+  let last: BlockRow | undefined;
+  do {
+    const after = last ? { at: last.createdAt, blockedId: last.blockedId } : null;
+    const page: BlockRow[] = await listBlocks(db, siteId, memberId, after, pageSize);
+    yield* page;
+    last = page.length === pageSize ? page.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { getChats } from '#features/chat/contract.ts';
+import { getLikes } from '#features/likes/contract.ts';
+import { getMatchesForMe } from '#features/matching/contract.ts';
+import { searchMembers } from '#features/members/contract.ts';
+import { getVisitors } from '#features/visits/contract.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { blockMember, getBlocks } from '../contract.ts';
+
+/** What shows the two to each other; their own page and conversation are left behind. */
+const changed = [getUser, getChats, getLikes, getVisitors, getMatchesForMe, searchMembers, getBlocks];
+
+export interface BlockDialogProps {
+  readonly member: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+  /** Where a page goes on after a block; by default to the search. */
+  readonly onBlocked?: (() => void) | undefined;
+}
+
+/** Says what a block does before it is made. */
+export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogProps) {
+  const { t } = useLingui();
+  const { name } = member;
+  const block = useBlock(member, onClose, onBlocked);
+  const sentence = useErrorSentence();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t`Block ${name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            loading={block.isPending}
+            onClick={() => block.mutate({ member: member.id })}
+          >
+            <Trans>Block</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>
+            <Trans>Neither of you finds the other any more.</Trans>
+          </li>
+          <li>
+            <Trans>Your conversation leaves your list, and {name} cannot write to you.</Trans>
+          </li>
+          <li>
+            <Trans>We tell {name} nothing. You can take it back in the settings.</Trans>
+          </li>
+        </ul>
+        {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page about a blocked member is gone, so by default this leaves it. */
+function useBlock(
+  { name }: BlockDialogProps['member'],
+  onClose: () => void,
+  onBlocked: (() => void) | undefined,
+) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useSend(blockMember, {
+    onSuccess: async () => {
+      onClose();
+      toast.show({ tone: 'success', text: t`${name} is blocked.` });
+      if (onBlocked) onBlocked();
+      else await navigate('/members');
+      await Promise.all(changed.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { LikeOrigin } from '../contract.ts';
+
+export interface ExportedLike {
+  readonly given: boolean;
+  readonly member_id: string;
+  readonly member: string;
+  readonly created_at: Date;
+  readonly note: string | null;
+  readonly origin: LikeOrigin;
+}
+
+/** Likes given or received, in the order of the other member's id. */
+export function readLikesOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  given: boolean,
+  after: string | undefined,
+  limit: number,
+): Promise<ExportedLike[]> {
+  const [own, other] = given ? [sql`from_id`, sql`to_id`] : [sql`to_id`, sql`from_id`];
+  return rows(
+    executor,
+    sql`select ${given}::boolean as given, ${other} as member_id, profile.name as member, member_like.created_at,
+          member_like.note, member_like.origin
+          from member_like
+          join profile on profile.site_id = member_like.site_id and profile.member_id = ${other}
+         where member_like.site_id = ${siteId} and ${own} = ${memberId}
+           and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+         order by ${other} limit ${limit}`,
+  );
+}
+
+export async function deleteLikesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  await executor.execute(
+    sql`delete from member_like where site_id = ${siteId} and (from_id = ${memberId} or to_id = ${memberId})`,
+  );
+}

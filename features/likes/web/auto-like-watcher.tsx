@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { call } from '#platform/web/api-client.ts';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { callKey } from '#platform/web/use-call.ts';
+import { autoLike, getLikes, type AutoLiker } from '../contract.ts';
+import { delayOf, runAutoLike } from './auto-like-rules.ts';
+
+const NewLikeDialog = lazy(() => import('./new-like-dialog.tsx'));
+
+/** Where a link says `?t=`, brings the like that comes by itself after so many seconds (ST-21). */
+export function AutoLikeWatcher() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [liker, setLiker] = useState<AutoLiker | null>(null);
+  useDelayedLike(setLiker);
+  if (!liker) return null;
+  return (
+    <Suspense>
+      <Catalogs locale={locale} names={['likes']}>
+        <NewLikeDialog
+          liker={liker}
+          onPress={() => void navigate(`/likes/m/${liker.id}`)}
+          onClose={() => setLiker(null)}
+        />
+      </Catalogs>
+    </Suspense>
+  );
+}
+
+function useDelayedLike(show: (liker: AutoLiker) => void): void {
+  const queries = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const seconds = delayOf(parameters.get('t'));
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const leave = () => {
+    if (!parameters.has('t')) return;
+    const rest = new URLSearchParams(parameters);
+    rest.delete('t');
+    setParameters(rest, { replace: true, preventScrollReset: true });
+  };
+  // The page may have changed while the answer was on its way.
+  const left = useEffectEvent(leave);
+  const run = useEffectEvent(() => {
+    timer.current = undefined;
+    const reloadLikes = () => {
+      for (const each of [getLikes, getUser]) void queries.invalidateQueries({ queryKey: callKey(each) });
+    };
+    void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => left() });
+  });
+  // Whoever goes to another page meanwhile still gets the like.
+  useEffect(() => {
+    if (seconds !== null) timer.current ??= setTimeout(() => run(), seconds * 1_000);
+  }, [seconds]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { MessageSquareHeart } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
+
+const LikeNoteDialog = lazy(() => import('./like-note-dialog.tsx'));
+
+/** Likes with a few words; what asks for them is loaded when it is wanted. */
+export function LikeNoteButton(props: Omit<LikeNoteDialogProps, 'onClose'>) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t`Like with a note`}
+        icon={<MessageSquareHeart />}
+        variant="outline"
+        className="size-13!"
+        onClick={() => setAsking(true)}
+      />
+      {asking ? (
+        <Suspense>
+          <LikeNoteDialog {...props} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import type { ListType } from './likes-lists.ts';
+
+interface ListFootProps {
+  readonly type: ListType;
+  readonly shown: number;
+  readonly next: string | null;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly loadMore: () => void;
+}
+
+/** The end of a list is told once it is long enough to wonder. */
+const longEnough = 20;
+
+/** Goes on in place, or by a link to the next page. */
+export function ListFoot({ type, shown, next, loading, failed, loadMore }: ListFootProps) {
+  if (failed) return <ErrorState onRetry={loadMore} retrying={loading} />;
+  if (next === null && shown < longEnough) return null;
+  return (
+    <Pagination
+      nextHref={next === null ? null : `/likes/${type}?cursor=${next}`}
+      onLoadMore={loadMore}
+      loading={loading}
+      end={<Trans>That is everyone.</Trans>}
+    />
+  );
+}

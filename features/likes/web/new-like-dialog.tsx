@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Photo } from '#platform/web/ui/photo.tsx';
+import type { AutoLiker } from '../contract.ts';
+import { OriginBadge } from './origin-badge.tsx';
+
+interface NewLikeDialogProps {
+  readonly liker: AutoLiker;
+  /** The image or the button was pressed; the dialog closes as well. */
+  readonly onPress: (what: 'image' | 'button') => void;
+  readonly onClose: () => void;
+}
+
+/** 'New like!': the liker's photo and a way to them. A press anywhere closes it. */
+export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { name, main_image: image } = liker;
+  const press = (what: 'image' | 'button') => {
+    onPress(what);
+    onClose();
+  };
+  const close = useEffectEvent(() => onClose());
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // The buttons close it themselves, after they were heard.
+    const pressed = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('button'))) close();
+    };
+    element.addEventListener('click', pressed);
+    return () => element.removeEventListener('click', pressed);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-full max-w-sm overflow-hidden rounded-sheet bg-surface-raised p-0 text-ink shadow-float open:animate-rise backdrop:animate-fade backdrop:bg-black/55 max-sm:max-w-[min(24rem,calc(100%-2rem))]"
+    >
+      <div className="grid justify-items-center gap-4 px-6 py-7 text-center">
+        <h2 id={titleId} className="text-2xl">
+          <Trans>New like!</Trans>
+        </h2>
+        <button
+          type="button"
+          aria-label={t`Photo of ${name}`}
+          onClick={() => press('image')}
+          className="block w-48 max-w-full overflow-hidden rounded-card shadow-float"
+        >
+          <Photo alt="" name={name} {...(image ? { src: image.match, thumbhash: image.thumbhash } : {})} />
+        </button>
+        <p>
+          <Trans>{name} likes you.</Trans>
+        </p>
+        <OriginBadge origin={liker.origin} />
+        <Button block onClick={() => press('button')}>
+          <Trans>View profile</Trans>
+        </Button>
+      </div>
+    </dialog>
+  );
+}

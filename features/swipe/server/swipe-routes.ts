@@ -1,0 +1,11 @@
+import { route } from '#platform/server/http/route.ts';
+import * as calls from '../contract.ts';
+import { getSwipeGame } from './get-swipe-game.ts';
+import { swipeMember } from './swipe-member.ts';
+import { undoSwipe } from './undo-swipe.ts';
+
+export const swipeRoutes = [
+  route(calls.getSwipeGame, async (context) => getSwipeGame(context)),
+  route(calls.swipeMember, async (context, wish) => swipeMember(context, wish)),
+  route(calls.undoSwipe, async (context) => undoSwipe(context)),
+];

@@ -1,0 +1,88 @@
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { SwipeDecision } from '../contract.ts';
+
+/** Part of the card's width from which on letting go decides. */
+const decidesFrom = 0.3;
+/** Pixels before a press becomes a drag: less is a shaky click. */
+const dragsFrom = 8;
+
+interface DragChoices {
+  /** False: the card goes back, and `onRefused` says why. */
+  readonly may: (decision: SwipeDecision) => boolean;
+  readonly onDecide: (decision: SwipeDecision) => void;
+}
+
+/** Moves a card with finger or mouse. Up and down stays scrolling. */
+export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: DragChoices) {
+  const start = useRef<{ x: number; pointer: number } | null>(null);
+  const dragged = useRef(false);
+
+  const letGo = () => {
+    start.current = null;
+    if (card.current) putCentre(card.current);
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      dragged.current = false;
+      if (!event.isPrimary || event.button !== 0 || isControl(event.target)) return;
+      start.current = { x: event.clientX, pointer: event.pointerId };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current?.pointer !== event.pointerId) return;
+      const x = event.clientX - start.current.x;
+      if (!dragged.current && Math.abs(x) < dragsFrom) return;
+      if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = true;
+      if (card.current) shift(card.current, x);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (start.current?.pointer !== event.pointerId) return;
+      const x = event.clientX - start.current.x;
+      const decision: SwipeDecision = x > 0 ? 'like' : 'pass';
+      const far = dragged.current && Math.abs(x) >= event.currentTarget.clientWidth * decidesFrom;
+      if (far && may(decision)) {
+        start.current = null;
+        onDecide(decision);
+      } else letGo();
+    },
+    onPointerCancel: letGo,
+    /** The click that ends a drag is none. */
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      if (!dragged.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dragged.current = false;
+    },
+  };
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, dialog') !== null;
+
+function shift({ style, clientWidth }: HTMLElement, x: number): void {
+  const part = Math.max(-1, Math.min(1, x / (clientWidth * decidesFrom)));
+  style.setProperty('transform', `translateX(${x}px) rotate(${x / 30}deg)`);
+  style.setProperty('--like', String(Math.max(0, part)));
+  style.setProperty('--pass', String(Math.max(0, -part)));
+}
+
+function putCentre({ style }: HTMLElement): void {
+  for (const property of ['transform', '--like', '--pass']) style.removeProperty(property);
+}
+
+/** Throws a card to its side, from where it is; at once for who wants no motion. */
+export async function throwCard(card: HTMLElement, decision: SwipeDecision): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const side = decision === 'like' ? 1 : -1;
+  const away = `translateX(${side * (card.clientWidth + 200)}px) rotate(${side * 18}deg)`;
+  const motion = card.animate(
+    [{ transform: getComputedStyle(card).transform }, { transform: away, opacity: 0.4 }],
+    {
+      duration: 200,
+      easing: 'ease-in',
+      fill: 'forwards',
+    },
+  );
+  await motion.finished.catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getUser } from '#features/accounts/contract.ts';
+import { getLikes } from '#features/likes/contract.ts';
+import { matches } from '#features/likes/web/public.ts';
+import type { Suggestion } from '#features/matching/contract.ts';
+import { CallError } from '#platform/shared/errors.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { call } from '#platform/web/api-client.ts';
+import { callKey, useSend } from '#platform/web/use-call.ts';
+import { getSwipeGame, swipeMember, undoSwipe, type SwipeDecision, type SwipeStanding } from '../contract.ts';
+import { refill, refillBelow } from './card-stack.ts';
+
+export type SwipeGame = CallResponse<typeof getSwipeGame>;
+
+interface Choices {
+  readonly onError: (error: Error) => void;
+}
+
+/** The cards in hand, and what can be done with the first. A card leaves at once and comes back if that failed. */
+export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
+  const queries = useQueryClient();
+  const [cards, setCards] = useState<readonly Suggestion[]>(first.members);
+  const [standing, setStanding] = useState<SwipeStanding>(first);
+  const [refilling, setRefilling] = useState<'idle' | 'loading' | 'failed' | 'exhausted'>('idle');
+  const decided = useRef(new Set<string>());
+  const last = useRef<Suggestion | null>(null);
+
+  const fetchMore = async () => {
+    setRefilling('loading');
+    try {
+      const { members, ...fresh } = await call(getSwipeGame, {});
+      setStanding(fresh);
+      const known = new Set(cards.map(({ id }) => id));
+      const news = members.some(({ id }) => !known.has(id) && !decided.current.has(id));
+      setCards((inHand) => refill(inHand, members, decided.current));
+      setRefilling(news ? 'idle' : 'exhausted');
+    } catch {
+      setRefilling('failed');
+    }
+  };
+
+  const swipe = useSend(swipeMember, {
+    onSuccess: ({ match, ...now }, { member, decision }) => {
+      setStanding(now);
+      if (match) matches.announce(member);
+      if (decision === 'like')
+        for (const changed of [getLikes, getUser])
+          void queries.invalidateQueries({ queryKey: callKey(changed) });
+      if (cards.length < refillBelow && refilling === 'idle') void fetchMore();
+    },
+    onError: (error, { member }) => {
+      const gone = error instanceof CallError && error.code === 'not_found';
+      if (!gone) putBack(member);
+      if (error instanceof CallError && error.code === 'swipe_limit_reached')
+        setStanding((now) => ({ ...now, likes_left: 0 }));
+      onError(error);
+    },
+  });
+  const undo = useSend(undoSwipe, {
+    onSuccess: ({ member, ...now }) => {
+      setStanding(now);
+      matches.forget(member);
+      if (last.current?.id === member) putBack(member);
+      else {
+        decided.current.delete(member);
+        void fetchMore();
+      }
+      for (const changed of [getLikes, getUser])
+        void queries.invalidateQueries({ queryKey: callKey(changed) });
+    },
+    onError,
+  });
+  const busy = swipe.isPending || undo.isPending;
+
+  function putBack(member: string): void {
+    const card = last.current;
+    decided.current.delete(member);
+    if (card?.id === member)
+      setCards((inHand) => (inHand.some(({ id }) => id === member) ? inHand : [card, ...inHand]));
+  }
+
+  function leave(card: Suggestion): void {
+    last.current = card;
+    decided.current.add(card.id);
+    setCards((inHand) => inHand.filter(({ id }) => id !== card.id));
+  }
+
+  useFreshDay(standing.renews_at, fetchMore);
+
+  return {
+    cards,
+    standing,
+    refilling,
+    busy,
+    fetchMore: () => void fetchMore(),
+    decide: (card: Suggestion, decision: SwipeDecision) => {
+      leave(card);
+      swipe.mutate({ member: card.id, decision });
+    },
+    /** Somebody just blocked is no card any more. */
+    drop: leave,
+    undo: () => undo.mutate({}),
+  };
+}
+
+/** When the site's next day begins, the likes are there again without a reload. */
+function useFreshDay(renewsAt: string, refresh: () => Promise<void>): void {
+  const onNewDay = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    const timer = setTimeout(onNewDay, Math.max(1_000, Date.parse(renewsAt) - Date.now() + 1_000));
+    return () => clearTimeout(timer);
+  }, [renewsAt]);
+}

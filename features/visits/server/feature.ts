@@ -1,0 +1,13 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { route } from '#platform/server/http/route.ts';
+import { getVisitors as getVisitorsCall } from '../contract.ts';
+import { getVisitors } from './get-visitors.ts';
+import { visitsMemberData } from './member-data.ts';
+import { sweepVisits } from './sweep-visits.ts';
+
+export const visitsFeature = defineFeature({
+  name: 'visits',
+  routes: [route(getVisitorsCall, getVisitors)],
+  jobs: [sweepVisits],
+  memberData: visitsMemberData,
+});

@@ -1,0 +1,9 @@
+import { day } from '#platform/shared/time.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { visitsKeptDays } from '../contract.ts';
+import { deleteVisitsBefore } from './visits-queries.ts';
+
+/** Who looked at whom is nobody's business for ever. */
+export const sweepVisits = defineJob('sweep_visits', { schedule: '40 3 * * *' }, async ({ db, clock }) => {
+  await deleteVisitsBefore(db, new Date(clock.now().getTime() - visitsKeptDays * day));
+});
