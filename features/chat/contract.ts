@@ -6,6 +6,7 @@ import {
   integer,
   nullable,
   object,
+  oneOf,
   optional,
   pageCursor,
   string,
@@ -14,13 +15,23 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { memberCard } from '#features/profiles/contract.ts';
+import { gifPicture } from '#features/gifs/contract.ts';
+import { giftIds } from '#features/gifts/gift-choices.ts';
+import { refusalReasons } from '#features/photos/contract.ts';
+import { image, memberCard } from '#features/profiles/contract.ts';
+import { messageKinds, messageWarnings } from './message-choices.ts';
 
 export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
   /** The other side has not confirmed the e-mail address and cannot be answered. */
   receiver_unconfirmed: { status: 409 },
+  /** The other side wants no messages from this member. */
+  blocked_by_user: { status: 403 },
   message_too_long: { status: 400, args: object({ limit: integer() }) },
+  /** Photos in chat are for premium members. */
+  premium_only: { status: 402 },
+  /** The other one is no real person: the member confirms having read so before the first message. */
+  fictional_unconfirmed: { status: 409 },
 });
 
 /** Conversations of one page of the list. */
@@ -35,11 +46,30 @@ export const chatMessage = object({
   /** The id the sender's device gave it. */
   client_id: string(),
   mine: boolean(),
+  kind: oneOf(messageKinds),
+  /** What was written; empty for other kinds. */
   body: string(),
+  /** Null: no photo. One in review is seen by its sender alone. */
+  photo: nullable(image),
+  /** How far the review of a photo is; null for other kinds. */
+  photo_status: nullable(oneOf(['review', 'active', 'refused'])),
+  /** Why it was refused; for its sender alone. */
+  photo_refusal: nullable(oneOf(refusalReasons)),
+  /** Which gift of the catalogue; null also for one that is no longer drawn. */
+  gift: nullable(oneOf(giftIds)),
+  gif: nullable(gifPicture),
   cost: integer(),
+  /** The price went back to the sender. */
+  refunded: boolean(),
   sent_at: timestamp(),
-  /** The receiver has read it. */
+  /** A device of the receiver has it. */
+  delivered: boolean(),
+  /** The receiver has read it; always false where one of the two shows no read receipts. */
   read: boolean(),
+  /** Shown to the receiver: why to be careful with it. */
+  warning: nullable(oneOf(messageWarnings)),
+  /** Written by the site's staff for a fictional profile. */
+  by_staff: boolean(),
 });
 export type ChatMessage = Static<typeof chatMessage>;
 
@@ -48,7 +78,8 @@ export const chatOverviewItem = object({
   profile: memberCard,
   num_unread_messages: integer(),
   /** The newest message's beginning. */
-  preview: nullable(object({ mine: boolean(), body: string() })),
+  preview: nullable(object({ mine: boolean(), kind: oneOf(messageKinds), body: string() })),
+  pinned: boolean(),
 });
 export type ChatOverviewItem = Static<typeof chatOverviewItem>;
 
@@ -65,7 +96,8 @@ export const getChats = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "The member's conversations, the newest first.",
+  summary:
+    "The member's conversations, the newest first; the pinned ones stand before those of the first page.",
 });
 
 export const openChat = defineCall({
@@ -91,22 +123,32 @@ export const getMessages = defineCall({
     after: optional(integer({ minimum: 0 })),
     /** Only older ones than this. */
     before: optional(integer({ minimum: 1 })),
+    /** The page in whose middle this one stands: a search's find, or the first unread. */
+    around: optional(integer({ minimum: 1 })),
   }),
   response: object({
     profile: memberCard,
     messages: array(chatMessage),
     /** Older ones exist that this member may read. */
     more: boolean(),
+    /** Newer ones exist behind the last of these. */
+    more_after: boolean(),
     /** Older ones exist that only premium members read. */
     history_limit_reached: boolean(),
     last_seq: integer(),
-    /** The other side has read own messages up to this number. */
+    /** The other side has read own messages up to this number; 0 where read receipts are off. */
     read_seq: integer(),
+    /** Own messages up to this number are on a device of the other side. */
+    delivered_seq: integer(),
+    /** This member has read up to here. */
+    my_read_seq: integer(),
     /** What the next message costs, 0 for a free start; and what the member has. */
     next_cost: integer(),
     balance: integer(),
     /** False: the other side has not confirmed their e-mail yet. */
     can_answer: boolean(),
+    /** True: the first message waits for the member's word that they know this is no real person. */
+    fictional_unconfirmed: boolean(),
   }),
   errors: [],
   limit: 'read',
@@ -118,7 +160,12 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/messages.php',
   access: 'member',
-  body: object({ conversation: uuid(), body: text({ max: longestMessage }) }),
+  body: object({
+    conversation: uuid(),
+    body: text({ max: longestMessage }),
+    /** The member knows that the other one is no real person. */
+    fictional_confirmed: optional(boolean()),
+  }),
   response: object({ message: chatMessage, balance: integer(), next_cost: integer() }),
   errors: Object.values(chatErrors),
   idempotent: true,

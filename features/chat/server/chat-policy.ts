@@ -1,4 +1,5 @@
 import type { AccountStatus } from '#features/accounts/server/public.ts';
+import type { MemberCard } from '#features/profiles/contract.ts';
 
 /** One side of a conversation, as far as it decides about messages. */
 export interface Side {
@@ -27,4 +28,9 @@ export function isFreeStart(
 /** The highest number that stays closed to a member: free ones read the newest messages, premium all. */
 export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: number): number {
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
+}
+
+/** The other side's card in a conversation: who is blocked does not learn when the other one is here. */
+export function asSeen(card: MemberCard, { blocked }: { readonly blocked: boolean }): MemberCard {
+  return blocked ? { ...card, online: false } : card;
 }

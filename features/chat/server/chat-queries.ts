@@ -1,34 +1,72 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountStatus } from '#features/accounts/server/tables.ts';
+import { blocksSql } from '#features/blocks/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Side } from './chat-policy.ts';
+import type { MessageKind, MessageWarning } from '../message-choices.ts';
 import { conversation, participant } from './tables.ts';
 
 export interface MessageRow {
   readonly seq: number;
   readonly sender_id: string;
   readonly client_id: string;
+  readonly kind: MessageKind;
   readonly body: string;
+  readonly content: string | null;
   readonly cost: number;
+  readonly refunded: boolean;
+  readonly warning: MessageWarning | null;
+  readonly by_staff: boolean;
   readonly created_at: Date;
 }
 
-const messageColumns = 'seq, sender_id, client_id, body, cost, created_at';
+const messageColumns = `seq, sender_id, client_id, kind, body, content, cost, refunded_at is not null as refunded, warning,
+  author_id is not null as by_staff, created_at`;
 
 export interface ConversationView {
   readonly other_id: string;
   readonly last_seq: number;
   /** How far this side and the other one have read. */
   readonly my_read_seq: number;
+  /** 0 where one of the two shows no read receipts. */
   readonly other_read_seq: number;
+  readonly other_delivered_seq: number;
+  /** Messages up to this one are removed for this side. */
+  readonly removed_seq: number;
+  /** The other one is no real person, and this side has not said that they know. */
+  readonly fictional_unconfirmed: boolean;
   readonly sent_count: number;
   readonly balance: number;
   readonly premium: boolean;
   readonly free_starts_used: number;
   readonly other_account_status: AccountStatus;
+  /** The other one blocks this member, who may not see any more when they are here. */
+  readonly blocked: boolean;
 }
 
-/** A conversation as one of its two members has it; undefined for everybody else. */
+/** Whose account is there: who paused or deleted it is on nobody's screen. */
+export const here = (account: string) =>
+  `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
+
+export const blockedByReader = blocksSql({
+  site: 'mine.site_id',
+  one: 'mine.member_id',
+  other: 'mine.other_id',
+});
+export const readerIsBlocked = blocksSql({
+  site: 'mine.site_id',
+  one: 'mine.other_id',
+  other: 'mine.member_id',
+});
+
+/** One of the two shows no read receipts, so neither sees any. */
+const receiptsHidden = `exists (
+  select from chat_preference
+   where chat_preference.site_id = mine.site_id and chat_preference.member_id in (mine.member_id, mine.other_id)
+     and not chat_preference.read_receipts
+)`;
+
+/** A conversation as one of its two members has it; undefined for everybody else, and for who blocks the other. */
 export async function readConversation(
   db: Database,
   siteId: number,
@@ -37,16 +75,23 @@ export async function readConversation(
 ): Promise<ConversationView | undefined> {
   const [row] = await db.prepared<ConversationView & Record<string, unknown>>(
     'chat_conversation',
-    `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, theirs.read_seq as other_read_seq,
+    `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, mine.removed_seq,
+            case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq,
+            theirs.delivered_seq as other_delivered_seq,
+            (mine.fictional_confirmed_at is null and exists (
+              select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
+            )) as fictional_unconfirmed,
             mine.sent_count, coalesce(wallet.balance, 0) as balance, wallet.premium_since is not null as premium,
-            coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status
+            coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status,
+            ${readerIsBlocked} as blocked
        from participant mine
        join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
        join participant theirs
          on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
        join account on account.site_id = mine.site_id and account.member_id = mine.other_id
        left join wallet on wallet.site_id = mine.site_id and wallet.member_id = mine.member_id
-      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3`,
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and ${here('account')}
+        and not ${blockedByReader}`,
     [siteId, conversationId, memberId],
   );
   return row;
@@ -75,21 +120,21 @@ export async function readMessages(
   return range.oldestFirst ? found : found.toReversed();
 }
 
-/** A message this member sent, by the id the device gave it; and whether it has been read. */
+/** A message this member sent, by the id the device gave it; and whether it has arrived. */
 export async function readSentMessage(
   db: Database,
   siteId: number,
   senderId: string,
   clientId: string,
-): Promise<(MessageRow & { conversation_id: string; read: boolean }) | undefined> {
-  const [row] = await db.prepared<MessageRow & { conversation_id: string; read: boolean }>(
+): Promise<(MessageRow & { conversation_id: string; delivered: boolean }) | undefined> {
+  const [row] = await db.prepared<MessageRow & { conversation_id: string; delivered: boolean }>(
     'chat_sent_message',
     `select ${messageColumns}, conversation_id,
             exists (
               select from participant reader
                where reader.site_id = message.site_id and reader.conversation_id = message.conversation_id
-                 and reader.member_id <> message.sender_id and reader.read_seq >= message.seq
-            ) as read
+                 and reader.member_id <> message.sender_id and reader.delivered_seq >= message.seq
+            ) as delivered
        from message
       where site_id = $1 and sender_id = $2 and client_id = $3`,
     [siteId, senderId, clientId],
@@ -97,56 +142,12 @@ export async function readSentMessage(
   return row;
 }
 
-export interface ChatRow {
-  readonly conversation_id: string;
-  readonly other_id: string;
-  readonly unread: number;
-  readonly last_seq: number;
-  readonly last_message_at: Date;
-  readonly preview_sender_id: string | null;
-  readonly preview_body: string | null;
-}
-
-/** Conversations in which something was said, the newest first, after the given one. */
-export async function readChats(
-  db: Database,
-  siteId: number,
-  memberId: string,
-  after: { readonly at: Date; readonly conversationId: string } | null,
-  limit: number,
-  previewLength: number,
-): Promise<ChatRow[]> {
-  return db.prepared<ChatRow & Record<string, unknown>>(
-    'chat_list',
-    `select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
-            newest.sender_id as preview_sender_id, newest.body as preview_body
-       from participant mine
-       join conversation
-         on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > 0
-       left join lateral (
-         select sender_id, left(body, $6) as body from message
-          where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
-            and message.seq = conversation.last_seq
-       ) newest on true
-      where mine.site_id = $1 and mine.member_id = $2
-        and (mine.last_message_at, mine.conversation_id) < ($3::timestamptz, $4::uuid)
-      order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last
-      limit $5`,
-    [
-      siteId,
-      memberId,
-      after?.at ?? 'infinity',
-      after?.conversationId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-      limit,
-      previewLength,
-    ],
-  );
-}
-
 export interface ReadMark {
   readonly unread: number;
   readonly other_id: string;
   readonly last_seq: number;
+  /** The other side may not see that this one has read. */
+  readonly unseen: boolean;
 }
 
 /**
@@ -164,16 +165,18 @@ export async function moveReadMark(
     'chat_mark_read',
     `update participant mine
         set read_seq = upto.seq,
+            delivered_seq = greatest(mine.delivered_seq, upto.seq),
             unread = greatest(0, mine.unread - (
               select count(*)::integer from message
                where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
-                 and message.sender_id = mine.other_id and message.seq > mine.read_seq and message.seq <= upto.seq
+                 and message.sender_id = mine.other_id and message.seq > greatest(mine.read_seq, mine.removed_seq) and message.seq <= upto.seq
             ))
        from (
          select least($4::integer, last_seq) as seq, last_seq from conversation where site_id = $1 and id = $2
        ) upto
       where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and mine.read_seq < upto.seq
-     returning mine.unread, mine.other_id, upto.last_seq`,
+     returning mine.unread, mine.other_id, upto.last_seq,
+               (${receiptsHidden} or ${blockedByReader}) as unseen`,
     [siteId, conversationId, memberId, readSeq],
   );
   return row;

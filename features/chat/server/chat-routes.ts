@@ -6,11 +6,21 @@ import {
   openChat as openChatCall,
   sendMessage as sendMessageCall,
 } from '../contract.ts';
+import * as actions from '../chat-actions-contract.ts';
+import * as staff from '../staff-contract.ts';
+import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
+import { getIcebreakers } from './get-icebreakers.ts';
 import { getMessages } from './get-messages.ts';
+import { markDelivered } from './mark-delivered.ts';
 import { markRead } from './mark-read.ts';
 import { openChat } from './open-chat.ts';
+import { pinChat } from './pin-chat.ts';
+import { removeChat } from './remove-chat.ts';
+import { sayTyping } from './say-typing.ts';
+import { searchChat } from './search-chat.ts';
 import { sendMessage } from './send-message.ts';
+import { answerForProfile, getStaffConversation, getStaffConversations } from './staff-conversations.ts';
 
 export const chatRoutes = [
   route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
@@ -20,4 +30,24 @@ export const chatRoutes = [
   route(markReadCall, async (context, { conversation, read_seq }) => ({
     num_unread_messages: await markRead(context, conversation, read_seq),
   })),
+  route(actions.removeChat, async (context, { conversation }) => {
+    await removeChat(context, conversation);
+    return {};
+  }),
+  route(actions.pinChat, (context, input) => pinChat(context, input)),
+  route(actions.markDelivered, async (context, input) => {
+    await markDelivered(context, input);
+    return {};
+  }),
+  route(actions.sayTyping, async (context, { conversation }) => {
+    await sayTyping(context, conversation);
+    return {};
+  }),
+  route(actions.searchChat, (context, input) => searchChat(context, input)),
+  route(actions.getChatPreferences, (context) => getChatPreferences(context)),
+  route(actions.setChatPreferences, (context, chosen) => setChatPreferences(context, chosen)),
+  route(actions.getIcebreakers, (context, { conversation }) => getIcebreakers(context, conversation)),
+  route(staff.getStaffConversations, (context, { cursor }) => getStaffConversations(context, cursor)),
+  route(staff.getStaffConversation, (context, { id }) => getStaffConversation(context, id)),
+  route(staff.answerForProfile, (context, answer) => answerForProfile(context, answer)),
 ];

@@ -1,4 +1,16 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { chatPhotoPage } from './chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
+import { contentRoutes } from './content-routes.ts';
+import { eraseChatPhotosJob } from './erase-chat-photos.ts';
+import { chatMemberData } from './member-data.ts';
+import { refundStragglers } from './refund-unread.ts';
+import { sweepSignals } from './sweep-signals.ts';
 
-export const chatFeature = defineFeature({ name: 'chat', routes: chatRoutes });
+export const chatFeature = defineFeature({
+  name: 'chat',
+  routes: [...chatRoutes, ...contentRoutes],
+  jobs: [eraseChatPhotosJob, refundStragglers, sweepSignals],
+  pages: [chatPhotoPage],
+  memberData: chatMemberData,
+});

@@ -3,11 +3,13 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
-import { readChats, type ChatRow } from './chat-queries.ts';
+import { asSeen } from './chat-policy.ts';
+import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
 /** Characters of the newest message: two lines of a narrow list. */
 const previewLength = 120;
 
+/** A page of the list; the pinned ones stand before the first page, and no other page has them. */
 export async function getChats(
   context: MemberContext,
   cursor: string | undefined,
@@ -15,11 +17,15 @@ export async function getChats(
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const found = await readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength);
-  const page = found.slice(0, conversationPageSize);
+  const [pinned, found] = await Promise.all([
+    after === null ? readPinnedChats(db, siteId, memberId, previewLength) : [],
+    readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
+  ]);
+  const unpinned = found.slice(0, conversationPageSize);
+  const page = [...pinned, ...unpinned];
   const ids = page.map((row) => row.other_id);
   const cards = await memberCards(db, siteId, ids, clock.now());
-  const last = page.at(-1);
+  const last = unpinned.at(-1);
   return {
     chats: page.flatMap((row) => {
       const profile = cards.get(row.other_id);
@@ -31,15 +37,16 @@ export async function getChats(
                 last_seq: row.last_seq,
                 last_message_at: row.last_message_at.toISOString(),
               },
-              profile,
+              profile: asSeen(profile, row),
               num_unread_messages: row.unread,
+              pinned: row.pinned,
               preview: previewOf(row, memberId),
             },
           ]
         : [];
     }),
     next:
-      found.length > page.length && last
+      found.length > unpinned.length && last
         ? encodeCursor([last.last_message_at.toISOString(), last.conversation_id])
         : null,
   };
@@ -51,4 +58,6 @@ function readCursor(cursor: string): { at: Date; conversationId: string } {
 }
 
 const previewOf = (row: ChatRow, memberId: string) =>
-  row.preview_body === null ? null : { mine: row.preview_sender_id === memberId, body: row.preview_body };
+  row.preview_body === null || row.preview_kind === null
+    ? null
+    : { mine: row.preview_sender_id === memberId, kind: row.preview_kind, body: row.preview_body };

@@ -3,9 +3,10 @@ import { settingsOf } from '#features/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { messagePageSize, type ChatMessage, type getMessages as getMessagesCall } from '../contract.ts';
-import { closedUpTo, isFreeStart } from './chat-policy.ts';
-import { readConversation, readMessages, type ConversationView, type MessageRow } from './chat-queries.ts';
+import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
+import { asSeen, closedUpTo, isFreeStart } from './chat-policy.ts';
+import { readConversation, readMessages } from './chat-queries.ts';
+import { contentsOf, messageView } from './message-view.ts';
 
 /**
  * A page of a conversation. Reading is not marked here: a page fetched ahead has not been seen.
@@ -13,7 +14,7 @@ import { readConversation, readMessages, type ConversationView, type MessageRow 
  */
 export async function getMessages(
   context: MemberContext,
-  { conversation, after, before }: CallInput<typeof getMessagesCall>,
+  { conversation, after, before, around }: CallInput<typeof getMessagesCall>,
 ): Promise<CallResponse<typeof getMessagesCall>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
@@ -21,10 +22,12 @@ export async function getMessages(
   if (!view) throw fail(platformErrors.not_found);
   const settings = await settingsOf(context);
   const closed = closedUpTo(view.last_seq, view.premium, settings.free_history_messages);
+  const lowest = Math.max(closed, view.removed_seq);
+  const from = around === undefined ? after : Math.max(0, around - messagePageSize / 2);
   const range = {
-    above: Math.max(after ?? 0, closed),
+    above: Math.max(from ?? 0, lowest),
     below: before ?? view.last_seq + 1,
-    oldestFirst: after !== undefined,
+    oldestFirst: from !== undefined,
     limit: messagePageSize,
   };
   const [found, cards] = await Promise.all([
@@ -33,29 +36,21 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
+  const contentOf = await contentsOf(db, siteId, memberId, found);
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   return {
-    profile,
-    messages: found.map((row) => messageFor(memberId, row, view)),
-    more: (found[0]?.seq ?? 0) > closed + 1,
-    history_limit_reached: closed > 0,
+    profile: asSeen(profile, view),
+    messages: found.map((row) => messageView(memberId, row, view, contentOf)),
+    more: (found[0]?.seq ?? 0) > lowest + 1,
+    more_after: (found.at(-1)?.seq ?? view.last_seq) < view.last_seq,
+    history_limit_reached: closed > view.removed_seq,
     last_seq: view.last_seq,
     read_seq: view.other_read_seq,
+    delivered_seq: view.other_delivered_seq,
+    my_read_seq: view.my_read_seq,
     next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
     balance: view.balance,
     can_answer: view.other_account_status === 'active' && profile.status === 'active',
-  };
-}
-
-function messageFor(memberId: string, row: MessageRow, view: ConversationView): ChatMessage {
-  const mine = row.sender_id === memberId;
-  return {
-    seq: row.seq,
-    client_id: mine ? row.client_id : '',
-    mine,
-    body: row.body,
-    cost: mine ? row.cost : 0,
-    sent_at: row.created_at.toISOString(),
-    read: row.seq <= (mine ? view.other_read_seq : view.my_read_seq),
+    fictional_unconfirmed: view.fictional_unconfirmed,
   };
 }

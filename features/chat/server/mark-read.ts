@@ -1,10 +1,13 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
 import { moveReadMark, readUnread } from './chat-queries.ts';
 
 /**
- * Everything up to this number has been seen (ST-15). The other side's pages and this member's other ones hear of it.
+ * Everything up to this number has been seen (ST-15). This member's other pages hear of it, and the other side's where both
+ * show read receipts.
  * @returns how many stay unread.
  * @throws {CallError} `not_found` when the caller has no such conversation.
  */
@@ -13,12 +16,20 @@ export async function markRead(
   conversation: string,
   readSeq: number,
 ): Promise<number> {
-  const { db, siteId, realtime } = context;
-  const { memberId } = context.caller;
+  return markReadOf(context, context.caller, conversation, readSeq);
+}
+
+/** The same for a side that is not the caller's: a fictional profile that an operator answers for. */
+export async function markReadOf(
+  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { siteId, memberId }: MemberKey,
+  conversation: string,
+  readSeq: number,
+): Promise<number> {
   const moved = await moveReadMark(db, siteId, memberId, conversation, readSeq);
   if (moved) {
     const changed = { conversation, seq: moved.last_seq };
-    realtime.publish({ siteId, memberId: moved.other_id }, conversationChanged, changed);
+    if (!moved.unseen) realtime.publish({ siteId, memberId: moved.other_id }, conversationChanged, changed);
     realtime.publish({ siteId, memberId }, conversationChanged, changed);
     return moved.unread;
   }

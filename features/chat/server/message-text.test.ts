@@ -9,6 +9,11 @@ describe('[VL-13] a text as it is kept', () => {
     ['markup is text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['emoji with joiners stay whole', '👩‍👩‍👧 ❤️', '👩‍👩‍👧 ❤️'],
     ['right-to-left text keeps its marks', '\u202bשלום\u202c', '\u202bשלום\u202c'],
+    [
+      'nothing forces letters into the other direction',
+      'foto\u202egpj.exe\u202c \u202dx',
+      'fotogpj.exe\u202c x',
+    ],
     ['half a surrogate pair becomes what the database would keep', 'a\ud83d', 'a\ufffd'],
   ])('%s', (_what, typed, kept) => {
     expect(messageText(typed, 2_000)).toBe(kept);

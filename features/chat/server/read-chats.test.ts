@@ -54,7 +54,8 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
         conversation: { id: conversation, last_seq: 2, last_message_at: server.clock.now().toISOString() },
         profile: expect.objectContaining({ id: anna.id, name: 'Anna' }),
         num_unread_messages: 2,
-        preview: { mine: false, body: 'x'.repeat(120) },
+        pinned: false,
+        preview: { mine: false, kind: 'text', body: 'x'.repeat(120) },
       },
     ]);
     expect((await anna.call(getChats, {})).chats[0]).toMatchObject({

@@ -1,12 +1,29 @@
+import { blocksSql } from '#features/blocks/server/public.ts';
 import { spendCreditsSql } from '#features/credits/server/public.ts';
+import { noteMessageSql, takesPushSql } from '#features/notifications/server/public.ts';
 import { violates, type Database } from '#platform/server/db/database.ts';
+import type { MessageKind, MessageWarning } from '../message-choices.ts';
 
 export interface SendMessageValues {
   readonly siteId: number;
   readonly conversationId: string;
   readonly senderId: string;
   readonly clientId: string;
+  readonly kind: MessageKind;
+  /** Empty for other kinds than text. */
   readonly body: string;
+  /** Which photo, gift or animated picture. */
+  readonly content: string | null;
+  /** What the text by itself gives away; whether it goes to many is found here. */
+  readonly warning: MessageWarning | null;
+  /** Equal for texts that say the same; null or missing: too short to tell anything. */
+  readonly textHash?: bigint | null;
+  /** The operator who writes for a fictional profile. */
+  readonly authorId: string | null;
+  /** The sender says they know that the receiver is no real person. */
+  readonly fictionalConfirmed: boolean;
+  /** A member's photos in chat come with premium. */
+  readonly premiumOnly: boolean;
   readonly price: number;
   readonly freeStarts: number;
   readonly transactionId: string;
@@ -14,11 +31,30 @@ export interface SendMessageValues {
 }
 
 export type SendMessageOutcome =
-  | { outcome: 'sent'; other_id: string; seq: number; cost: number; balance: number; premium: boolean }
+  | {
+      outcome: 'sent';
+      other_id: string;
+      seq: number;
+      cost: number;
+      balance: number;
+      premium: boolean;
+      /** The receiver has a browser to push to. */
+      takes_push: boolean;
+    }
   | { outcome: 'known' }
   | { outcome: 'insufficient'; balance: number }
   | { outcome: 'not_found' }
-  | { outcome: 'receiver_unconfirmed' };
+  | { outcome: 'receiver_unconfirmed' }
+  | { outcome: 'fictional_unconfirmed' }
+  | { outcome: 'premium_only' }
+  | { outcome: 'blocked_by_user' };
+
+/** The same text to this many members within a day, or this many conversations begun within ten minutes. */
+const manyReceivers = 4;
+const manyStarts = 12;
+
+/** Scams begin with the first messages; what staff write for fictional profiles is nobody's doing of that kind. */
+const isWatched = 'place.sent_count < 3 and $13::uuid is null';
 
 /*
  * Everything that sending is, in one statement and so in one round trip and one commit.
@@ -32,7 +68,7 @@ with known as materialized (
   select from message where site_id = $1::integer and sender_id = $3::uuid and client_id = $4::text
 ),
 place as materialized (
-  select conversation.id, mine.other_id, mine.sent_count
+  select conversation.id, mine.other_id, mine.sent_count, mine.fictional_confirmed_at
     from conversation
     join participant mine
       on mine.site_id = conversation.site_id and mine.conversation_id = conversation.id and mine.member_id = $3::uuid
@@ -44,8 +80,14 @@ judged as materialized (
   select place.*,
          case
            when not (sender.status = 'not_confirmed' or (sender.status = 'active' and sender_profile.status = 'active')) then 'not_found'
+           when ${blocksSql({ site: '$1::integer', one: '$3::uuid', other: 'place.other_id' })} then 'not_found'
+           when ${blocksSql({ site: '$1::integer', one: 'place.other_id', other: '$3::uuid' })} then 'blocked_by_user'
            when receiver.status = 'not_confirmed' then 'receiver_unconfirmed'
            when not (receiver.status = 'active' and receiver_profile.status = 'active') then 'not_found'
+           when receiver_profile.kind = 'fictional' and place.fictional_confirmed_at is null and not $14::boolean then 'fictional_unconfirmed'
+           when $15::boolean and not exists (
+             select from wallet where wallet.site_id = $1::integer and wallet.member_id = $3::uuid and wallet.premium_since is not null
+           ) then 'premium_only'
            else 'may'
          end as verdict
     from place
@@ -62,6 +104,26 @@ bill as materialized (
    where verdict = 'may'
 ),
 ${spendCreditsSql({ bill: 'bill', kind: 'message' })},
+early as (
+  insert into early_message (site_id, sender_id, conversation_id, nth, text_hash, created_at)
+  select $1::integer, $3::uuid, $2::uuid, place.sent_count, $16::bigint, $9::timestamptz
+    from spent cross join place
+   where ${isWatched}
+),
+suspicion as (
+  select coalesce($12::text, case when ${isWatched} then (
+           select case
+                    when count(distinct conversation_id) filter (where text_hash = $16::bigint and conversation_id <> $2::uuid) >= ${manyReceivers} - 1
+                      then 'repeated'
+                    when place.sent_count = 0
+                     and count(*) filter (where nth = 0 and created_at > $9::timestamptz - interval '10 minutes') >= ${manyStarts} - 1
+                      then 'speed'
+                  end
+             from early_message
+            where site_id = $1::integer and sender_id = $3::uuid and created_at > $9::timestamptz - interval '1 day'
+         ) end) as warning
+    from spent cross join place
+),
 numbered as (
   update conversation set last_seq = conversation.last_seq + 1
     from spent
@@ -69,19 +131,32 @@ numbered as (
   returning conversation.last_seq as seq
 ),
 written as (
-  insert into message (site_id, conversation_id, seq, sender_id, client_id, body, cost, created_at)
-  select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $5::text, spent.charged, $9::timestamptz
-    from numbered cross join spent
+  insert into message (site_id, conversation_id, seq, sender_id, client_id, kind, body, content, warning, author_id, cost, created_at)
+  select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $10::text, $5::text, $11::text, suspicion.warning, $13::uuid, spent.charged, $9::timestamptz
+    from numbered cross join spent cross join suspicion
   returning seq
+),
+signalled as (
+  insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
+  select $1::integer, $8::uuid, $2::uuid, numbered.seq, $3::uuid, judged.other_id, suspicion.warning, $9::timestamptz
+    from numbered cross join judged cross join suspicion
+   where suspicion.warning is not null
 ),
 sides as (
   update participant
      set sent_count = participant.sent_count + (participant.member_id = $3::uuid)::integer,
          unread = participant.unread + (participant.member_id <> $3::uuid)::integer,
+         fictional_confirmed_at = case when participant.member_id = $3::uuid and $14::boolean
+           then coalesce(participant.fictional_confirmed_at, $9::timestamptz) else participant.fictional_confirmed_at end,
          last_message_at = greatest(participant.last_message_at, $9::timestamptz)
     from spent
    where participant.site_id = $1::integer and participant.conversation_id = $2::uuid
-)
+),
+said as (
+  select $1::integer as site_id, judged.other_id as receiver_id, numbered.seq, $9::timestamptz as moment
+    from judged cross join numbered
+),
+${noteMessageSql({ message: 'said' })}
 select case
          when exists (select from known) then 'known'
          when judged.verdict is null then 'not_found'
@@ -91,7 +166,8 @@ select case
        end as outcome,
        judged.other_id, written.seq, spent.charged as cost,
        coalesce(spent.balance, purse.balance, 0) as balance,
-       spent.premium_since is not null as premium
+       spent.premium_since is not null as premium,
+       ${takesPushSql({ site: '$1::integer', member: 'judged.other_id' })} as takes_push
   from (select) as always
   left join judged on true
   left join purse on true
@@ -112,17 +188,23 @@ export async function insertMessage(db: Database, values: SendMessageValues): Pr
 }
 
 async function attempt(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
-  const { siteId, conversationId, senderId, clientId, body, price, freeStarts, transactionId, at } = values;
   const [row] = await db.prepared<SendMessageOutcome>('chat_send_message', sendMessageSql, [
-    siteId,
-    conversationId,
-    senderId,
-    clientId,
-    body,
-    price,
-    freeStarts,
-    transactionId,
-    at,
+    values.siteId,
+    values.conversationId,
+    values.senderId,
+    values.clientId,
+    values.body,
+    values.price,
+    values.freeStarts,
+    values.transactionId,
+    values.at,
+    values.kind,
+    values.content,
+    values.warning,
+    values.authorId,
+    values.fictionalConfirmed,
+    values.premiumOnly,
+    values.textHash ?? null,
   ]);
   return row!;
 }

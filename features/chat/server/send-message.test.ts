@@ -30,7 +30,7 @@ async function begunConversation(credits: number) {
 }
 
 describe('what a message costs', () => {
-  test('a free member starts two conversations for nothing; every further message costs a credit', async () => {
+  test('[RO-03] a free member starts two conversations for nothing; every further message costs a credit', async () => {
     const anna = await aMember(server).withCredits(5).create();
     const costs: number[] = [];
     for (let other = 0; other < 3; other++) {
@@ -56,7 +56,7 @@ describe('what a message costs', () => {
     expect((await bram.call(sendMessage, { conversation, body: 'Dag!' })).message.cost).toBe(0);
   });
 
-  test("a premium member's messages cost too, the first as well", async () => {
+  test("[PR-06] a premium member's messages cost too, the first as well", async () => {
     const [anna, bram] = [
       await aMember(server).premium().withCredits(2).create(),
       await aMember(server).create(),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -10,8 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RefusalReason } from '#features/photos/contract.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
+import type { MessageKind, MessageWarning } from '../message-choices.ts';
 
 /** Two members' conversation; `low_id < high_id`, so a pair has one. */
 export const conversation = pgTable(
@@ -55,6 +59,13 @@ export const participant = pgTable(
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages this side has sent; the first may be a free start. */
     sentCount: integer('sent_count').notNull().default(0),
+    /** The newest message that a device of this side has. */
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
+    /** Messages up to this one are removed for this side. */
+    removedSeq: integer('removed_seq').notNull().default(0),
+    pinnedAt: moment('pinned_at'),
+    /** This side said they know that the other one is no real person. */
+    fictionalConfirmedAt: moment('fictional_confirmed_at'),
     /** Of the newest message, for the order of the list. */
     lastMessageAt: moment('last_message_at').notNull(),
   },
@@ -66,6 +77,9 @@ export const participant = pgTable(
       table.lastMessageAt.desc(),
       table.conversationId.desc(),
     ),
+    index('participant_pinned')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.pinnedAt} is not null`),
     foreignKey({
       columns: [table.siteId, table.conversationId],
       foreignColumns: [conversation.siteId, conversation.id],
@@ -83,14 +97,121 @@ export const message = pgTable(
     senderId: uuid('sender_id').notNull(),
     /** Made by the sender's device: the call's idempotency key. */
     clientId: text('client_id').notNull(),
+    kind: text('kind').$type<MessageKind>().notNull().default('text'),
     body: text('body').notNull(),
+    /** Which photo, gift or animated picture; null for text. */
+    content: text('content'),
     /** Credits the sender paid. */
     cost: integer('cost').notNull(),
+    /** When the price went back to the sender. */
+    refundedAt: moment('refunded_at'),
+    warning: text('warning').$type<MessageWarning>(),
+    /** The operator who wrote it for a fictional profile. */
+    authorId: uuid('author_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
     uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
+    index('message_gift')
+      .on(table.siteId, table.conversationId)
+      .where(sql`kind = 'gift'`),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A member's choices for chat; without a row both are on. */
+export const chatPreference = pgTable(
+  'chat_preference',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    readReceipts: boolean('read_receipts').notNull(),
+    showGifts: boolean('show_gifts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.memberId] })],
+);
+
+/** A photo sent in a conversation: its bytes lie under `chat/{id}`. */
+export const chatPhoto = pgTable(
+  'chat_photo',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    /** The client id of the message that shows it. */
+    clientId: text('client_id').notNull(),
+    status: text('status').$type<'review' | 'active' | 'refused'>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    /** See `platform/server/images/perceptual-hash.ts`. */
+    perceptualHash: text('perceptual_hash').notNull(),
+    refusalReason: text('refusal_reason').$type<RefusalReason>(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('chat_photo_review')
+      .on(table.siteId, table.createdAt)
+      .where(sql`status = 'review'`),
+    index('chat_photo_conversation').on(table.siteId, table.conversationId),
+    index('chat_photo_sender').on(table.siteId, table.senderId),
+  ],
+);
+
+/** A message that looked like a scam, for the staff to judge. */
+export const scamSignal = pgTable(
+  'scam_signal',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    receiverId: uuid('receiver_id').notNull(),
+    kind: text('kind').$type<MessageWarning>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    decision: text('decision').$type<'harmless' | 'suspended'>(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('scam_signal_open')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`decided_at is null`),
+    index('scam_signal_sender').on(table.siteId, table.senderId, table.createdAt),
+    index('scam_signal_receiver').on(table.siteId, table.receiverId),
+  ],
+);
+
+/**
+ * The first few messages of a side, for a day: whether somebody writes the same to many, or to many at once, is seen
+ * here without a look into conversations.
+ */
+export const earlyMessage = pgTable(
+  'early_message',
+  {
+    siteId: integer('site_id').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** How many the sender had written in this conversation before. */
+    nth: integer('nth').notNull(),
+    /** Of the text without case, spaces and signs; null: too short to tell anything. */
+    textHash: bigint('text_hash', { mode: 'bigint' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.senderId, table.conversationId, table.nth] }),
+    index('early_message_sender').on(table.siteId, table.senderId, table.createdAt),
+    index('early_message_age').on(table.createdAt),
     foreignKey({
       columns: [table.siteId, table.conversationId],
       foreignColumns: [conversation.siteId, conversation.id],

@@ -1,16 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import type { ChatOverviewItem, getChats } from '../contract.ts';
+import type { getChats } from '../contract.ts';
+import { ChatRow } from './chat-row.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useChats } from './use-chats.ts';
-import { useChatTimes } from './use-chat-times.ts';
 
 interface ChatListProps {
   readonly first: CallResponse<typeof getChats>;
@@ -19,10 +18,12 @@ interface ChatListProps {
 
 export function ChatList({ first, open }: ChatListProps) {
   const { chats, hasMore, loadMore, loading, failed } = useChats(first);
+  const rows = useRef<HTMLUListElement>(null);
+  useArrowKeys(rows, 'li > a');
   if (chats.length === 0) return <NoChats />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
-      <ul>
+      <ul ref={rows}>
         {chats.map((chat) => (
           <ChatRow key={chat.conversation.id} chat={chat} open={chat.conversation.id === open} />
         ))}
@@ -40,65 +41,6 @@ export function ChatList({ first, open }: ChatListProps) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function ChatRow({ chat, open }: { readonly chat: ChatOverviewItem; readonly open: boolean }) {
-  const { t } = useLingui();
-  const times = useChatTimes();
-  const { fictional_singular: fictional } = useSettings();
-  const { profile, conversation, preview, num_unread_messages: unread } = chat;
-  return (
-    <li>
-      <Link
-        to={`/chats/${conversation.id}`}
-        aria-current={open ? 'page' : undefined}
-        className={classNames(
-          'flex items-center gap-3 px-4 py-3 no-underline hover:bg-surface-muted focus-visible:-outline-offset-2',
-          open && 'bg-primary-soft hover:bg-primary-soft',
-        )}
-      >
-        <Avatar
-          name={profile.name}
-          src={profile.main_image?.thumb_filename}
-          thumbhash={profile.main_image?.thumbhash}
-          online={profile.online}
-          className="size-13"
-        />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <span className={classNames('truncate text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>
-              {profile.name}
-            </span>
-            {profile.fictional && fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
-            <time
-              dateTime={conversation.last_message_at}
-              className="ml-auto shrink-0 text-xs text-ink-muted"
-              suppressHydrationWarning
-            >
-              {times.brief(conversation.last_message_at)}
-            </time>
-          </span>
-          <span className="mt-0.5 flex items-center gap-2">
-            <span
-              dir="auto"
-              className={classNames(
-                'line-clamp-1 min-w-0 flex-1 text-sm',
-                unread > 0 ? 'font-medium text-ink' : 'text-ink-muted',
-              )}
-            >
-              {preview?.mine ? (
-                <span className="text-ink-muted">
-                  <Trans>You:</Trans>{' '}
-                </span>
-              ) : null}
-              {preview?.body}
-            </span>
-            <CountBadge count={unread} tone="unread" label={t`${unread} unread`} />
-          </span>
-        </span>
-      </Link>
-    </li>
   );
 }
 

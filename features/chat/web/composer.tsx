@@ -5,23 +5,33 @@ import { useSettings } from '#features/sites/web/public.ts';
 import { CreditsLink } from '#features/payments/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { ContentMenu, type ContentTarget } from './content/content-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
+import { useEnterSends } from './enter-sends.ts';
 import type { KeptTexts } from './kept-texts.ts';
+import { LateFictionalDialog } from './late-parts.tsx';
+import { useSayTyping } from './use-typing.ts';
 
 interface ComposerProps {
+  readonly id: string;
   readonly state: ConversationState;
   readonly texts: KeptTexts;
-  readonly onSend: (body: string) => void;
+  /** A gift, a photo or a picture has been sent. */
+  readonly onSent: ContentTarget['onSent'];
+  readonly onSend: (body: string, fictionalConfirmed: boolean) => void;
 }
 
 /** From here on the writer sees how much room is left. */
 const showRoomFrom = 200;
 
 /** Writes a message; says before sending what it costs and what the member has. Nothing typed is ever lost. */
-export function Composer({ state, texts, onSend }: ComposerProps) {
+export function Composer({ id, state, texts, onSend, onSent }: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit } = useSettings();
   const [draft, setDraft] = useState('');
+  const [warning, setWarning] = useState(false);
+  const [enterSends] = useEnterSends();
+  const sayTyping = useSayTyping(id);
   const field = useRef<HTMLTextAreaElement>(null);
   const aboutId = useId();
   const { name } = state.profile;
@@ -35,11 +45,19 @@ export function Composer({ state, texts, onSend }: ComposerProps) {
     setDraft(text);
     texts.keepDraft(text);
   };
-  const send = () => {
-    if (!ready) return;
-    onSend(draft);
+  const insert = (text: string) => {
+    const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
+    change(draft.slice(0, from) + text + draft.slice(to));
+  };
+  const send = (confirmed: boolean) => {
+    onSend(draft, confirmed);
     change('');
     field.current?.focus();
+  };
+  const ask = () => {
+    if (!ready) return;
+    if (state.fictional_unconfirmed) setWarning(true);
+    else send(false);
   };
 
   return (
@@ -47,12 +65,15 @@ export function Composer({ state, texts, onSend }: ComposerProps) {
       className="border-t border-line px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        ask();
       }}
     >
       {short && state.can_answer ? <BuyOffer /> : null}
       {state.can_answer ? null : <CannotAnswer name={name} />}
       <div className="flex items-end gap-2">
+        {state.can_answer ? (
+          <ContentMenu field={field} conversation={id} state={state} onInsert={insert} onSent={onSent} />
+        ) : null}
         <textarea
           ref={field}
           rows={1}
@@ -62,15 +83,18 @@ export function Composer({ state, texts, onSend }: ComposerProps) {
           aria-describedby={aboutId}
           aria-invalid={left < 0 ? true : undefined}
           placeholder={t`Write a message`}
-          enterKeyHint="send"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           autoCapitalize="sentences"
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (!sendsMessage(event)) return;
-            event.preventDefault();
-            send();
+          onChange={(event) => {
+            change(event.target.value);
+            if (event.target.value.trim() !== '' && state.can_answer) sayTyping();
           }}
-          className="field-sizing-content max-h-40 min-h-11 flex-1 resize-none rounded-[22px] border border-line-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-muted focus-visible:border-primary focus-visible:outline-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
+          onKeyDown={(event) => {
+            if (!sendsMessage(event, enterSends)) return;
+            event.preventDefault();
+            ask();
+          }}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-line-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-muted focus-visible:border-primary focus-visible:outline-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
         />
         <IconButton
           type="submit"
@@ -85,13 +109,28 @@ export function Composer({ state, texts, onSend }: ComposerProps) {
         <Price cost={state.next_cost} balance={state.balance} />
         {left <= showRoomFrom ? <Room left={left} limit={limit} /> : null}
       </div>
+      {warning ? (
+        <LateFictionalDialog
+          name={name}
+          onClose={() => setWarning(false)}
+          onConfirm={() => {
+            setWarning(false);
+            send(true);
+          }}
+        />
+      ) : null}
     </form>
   );
 }
 
-/** Enter sends and Shift+Enter begins a line; while an input method composes, Enter is its own. */
-function sendsMessage({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+/**
+ * Enter sends and Shift+Enter begins a line, or the other way round with Ctrl or ⌘ as the member chose; while an input
+ * method composes, Enter is its own.
+ */
+function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing) return false;
+  return ctrlKey || metaKey || (enterSends && !shiftKey);
 }
 
 function Price({ cost, balance }: { readonly cost: number; readonly balance: number }) {

@@ -1,16 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { BlockButton } from '#features/blocks/web/public.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
+import { ReportButton } from '#features/reports/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ChatSheetProps } from './chat-sheet.tsx';
+import { LateChatSheet } from './late-parts.tsx';
 
-export function ConversationHeader({ profile }: { readonly profile: MemberCard }) {
+interface ConversationHeaderProps {
+  readonly profile: MemberCard;
+  readonly typing: boolean;
+  readonly chat: ChatSheetProps['chat'];
+  readonly onSearch: () => void;
+  readonly onRemoved: () => void;
+}
+
+export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
   const { t } = useLingui();
   const { fictional_singular: fictional } = useSettings();
+  const [asking, setAsking] = useState(false);
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
+    <header className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
       <Link
         to="/chats"
         aria-label={t`Back to all conversations`}
@@ -20,7 +35,7 @@ export function ConversationHeader({ profile }: { readonly profile: MemberCard }
       </Link>
       <Link
         to={`/members/${profile.id}`}
-        className="flex min-w-0 items-center gap-3 rounded-field px-1 py-0.5 no-underline hover:bg-surface-muted"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-field px-1 py-0.5 no-underline hover:bg-surface-muted"
       >
         <Avatar
           name={profile.name}
@@ -36,10 +51,40 @@ export function ConversationHeader({ profile }: { readonly profile: MemberCard }
             {profile.fictional && fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
           </span>
           <span className="block truncate text-sm text-ink-muted">
-            {profile.online ? <Trans>Online</Trans> : (profile.city ?? profile.region ?? profile.country)}
+            <Presence profile={profile} typing={typing} />
           </span>
         </span>
       </Link>
+      <span className="flex shrink-0 max-sm:hidden">
+        <ReportButton member={profile} label={t`Report ${profile.name}`} look="icon" />
+        <BlockButton member={profile} label={t`Block ${profile.name}`} look="icon" />
+      </span>
+      <IconButton
+        label={t`What to do with this conversation`}
+        icon={<EllipsisVertical />}
+        onClick={() => setAsking(true)}
+      />
+      {asking ? (
+        <LateChatSheet
+          chat={chat}
+          onClose={() => setAsking(false)}
+          onRemoved={onRemoved}
+          onSearch={onSearch}
+        />
+      ) : null}
     </header>
   );
+}
+
+/** Writing, here, or where from. */
+function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
+  if (typing) {
+    return (
+      <span className="font-medium text-primary">
+        <Trans>is writing…</Trans>
+      </span>
+    );
+  }
+  if (profile.online) return <Trans>Online</Trans>;
+  return profile.city ?? profile.region ?? profile.country;
 }

@@ -26,7 +26,7 @@ export default function ConversationPage() {
   return (
     <ChatFrame chats={chats} open={conversation}>
       <PageTitle>{t`Chat with ${name}`}</PageTitle>
-      <ConversationView key={conversation} id={conversation} first={messages} />
+      <ConversationView key={conversation} id={conversation} first={messages} chats={chats} />
     </ChatFrame>
   );
 }

@@ -1,15 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '../contract.ts';
-import { withNewer, withOlder, withSent, type ConversationState } from './conversation-state.ts';
+import {
+  firstUnread,
+  unreadAbove,
+  unreadSince,
+  withAgain,
+  withNewer,
+  withNews,
+  withOlder,
+  withSent,
+  type ConversationState,
+} from './conversation-state.ts';
 
 const message = (seq: number, mine = false): ChatMessage => ({
   seq,
   client_id: mine ? `key-${seq}` : '',
   mine,
+  kind: 'text',
   body: String(seq),
+  photo: null,
+  photo_status: null,
+  photo_refusal: null,
+  gift: null,
+  gif: null,
   cost: 0,
+  refunded: false,
   sent_at: '2026-11-21T12:00:00.000Z',
+  delivered: false,
   read: false,
+  warning: null,
+  by_staff: false,
 });
 
 function page(seqs: readonly number[], change: Partial<ConversationState> = {}): ConversationState {
@@ -17,12 +37,16 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
     profile: {} as ConversationState['profile'],
     messages: seqs.map((seq) => message(seq, seq % 2 === 0)),
     more: false,
+    more_after: false,
     history_limit_reached: false,
     last_seq: seqs.at(-1) ?? 0,
     read_seq: 0,
+    delivered_seq: 0,
+    my_read_seq: 0,
     next_cost: 1,
     balance: 5,
     can_answer: true,
+    fictional_unconfirmed: false,
     ...change,
   };
 }
@@ -58,5 +82,44 @@ describe('a conversation on a page', () => {
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
+  });
+
+  test('a reader in the past keeps their place and learns what is new', () => {
+    const past = page([4, 5, 6], { more: true, more_after: true, last_seq: 60 });
+    const state = withNews(past, page([61], { read_seq: 4, delivered_seq: 6, balance: 2 }));
+    expect(seqs(state)).toEqual([4, 5, 6]);
+    expect(state).toMatchObject({ more: true, more_after: true, last_seq: 61, balance: 2 });
+    expect(state.messages.map(({ read, delivered }) => [read, delivered])).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
+  test('[ST-15] knows the first message that waited, on this page or above it', () => {
+    expect(firstUnread(page([1, 2, 3, 4], { my_read_seq: 1 }))).toBe(3);
+    expect(firstUnread(page([1, 2, 3, 4], { my_read_seq: 3 }))).toBeUndefined();
+    expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 2 }))).toBe(true);
+    expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 6 }))).toBe(false);
+    expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 9 }))).toBe(false);
+    expect(unreadSince(page([5, 6, 7], { more: true }), 4)).toBe(5);
+    expect(unreadSince(page([7, 8, 9], { more: true }), 4)).toBeUndefined();
+    expect(unreadSince(page([7, 8, 9]), 4)).toBe(7);
+  });
+
+  test('takes again what was decided about a message, and nothing else', () => {
+    const decided = { ...message(2, true), kind: 'photo' as const, photo_status: 'active' as const };
+    const state = withAgain(page([1, 2, 3], { more: true }), {
+      ...page([]),
+      messages: [decided, message(9)],
+    });
+    expect(seqs(state)).toEqual([1, 2, 3]);
+    expect(state.messages[1]).toEqual(decided);
+    expect(state.more).toBe(true);
+  });
+
+  test('what was sent has been confirmed', () => {
+    const sent = { balance: 3, next_cost: 1, message: message(2, true) };
+    expect(withSent(page([1], { fictional_unconfirmed: true }), sent).fictional_unconfirmed).toBe(false);
   });
 });

@@ -3,7 +3,10 @@ import type { ChatMessage, getMessages } from '../contract.ts';
 
 export type MessagesPage = CallResponse<typeof getMessages>;
 
-/** A conversation as a page holds it: its messages are always a stretch without gaps, in the order of their number. */
+/**
+ * A conversation as a page holds it: its messages are always a stretch without gaps, in the order of their number. It
+ * ends at the newest one, unless `more_after` says that the reader jumped back into the past.
+ */
 export type ConversationState = MessagesPage;
 
 export const lastKnown = ({ messages }: ConversationState): number => messages.at(-1)?.seq ?? 0;
@@ -16,9 +19,33 @@ export function withNewer(state: ConversationState, page: MessagesPage): Convers
   const kept = gap ? [] : state.messages;
   return {
     ...page,
-    messages: markRead([...kept, ...fresh], page.read_seq),
+    messages: markSeen([...kept, ...fresh], page),
     more: gap || state.messages.length === 0 ? page.more : state.more,
     history_limit_reached: page.history_limit_reached,
+  };
+}
+
+/** What a page in the past learns of the present: everything but its messages. */
+export function withNews(state: ConversationState, page: MessagesPage): ConversationState {
+  return {
+    ...page,
+    messages: markSeen(state.messages, page),
+    more: state.more,
+    more_after: lastKnown(state) < page.last_seq,
+    history_limit_reached: state.history_limit_reached,
+  };
+}
+
+/** What changed of messages that are there already. */
+export function withAgain(state: ConversationState, page: MessagesPage): ConversationState {
+  const again = new Map(page.messages.map((message) => [message.seq, message]));
+  return {
+    ...state,
+    balance: page.balance,
+    messages: markSeen(
+      state.messages.map((message) => again.get(message.seq) ?? message),
+      page,
+    ),
   };
 }
 
@@ -27,7 +54,7 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
   const older = page.messages.filter(({ seq }) => seq < firstKnown(state));
   return {
     ...state,
-    messages: markRead([...older, ...state.messages], page.read_seq),
+    messages: markSeen([...older, ...state.messages], page),
     more: older.length > 0 && page.more,
     history_limit_reached: page.history_limit_reached,
   };
@@ -43,13 +70,42 @@ export function withSent(
     ...state,
     balance: sent.balance,
     next_cost: sent.next_cost,
+    // Whatever had to be confirmed first has been.
+    fictional_unconfirmed: false,
     messages: follows ? [...state.messages, sent.message] : state.messages,
     last_seq: Math.max(state.last_seq, sent.message.seq),
   };
 }
 
-function markRead(messages: readonly ChatMessage[], readSeq: number): ChatMessage[] {
-  return messages.map((message) =>
-    message.mine && !message.read && message.seq <= readSeq ? { ...message, read: true } : message,
-  );
+/** The first message that waited for the reader when they came; undefined: none did, or it is not on this page. */
+export function firstUnread({ messages, my_read_seq: read }: ConversationState): number | undefined {
+  return messages.find(({ mine, seq }) => !mine && seq > read)?.seq;
+}
+
+/**
+ * Where the messages begin that a reader who had read up to `readBefore` did not know; undefined also when older unread
+ * ones are not on the page.
+ */
+export function unreadSince(state: ConversationState, readBefore: number): number | undefined {
+  if (state.more && firstKnown(state) > readBefore + 1) return undefined;
+  return state.messages.find(({ mine, seq }) => !mine && seq > readBefore)?.seq;
+}
+
+/** Whether unread messages lie before the first of these. */
+export function unreadAbove(state: ConversationState): boolean {
+  return state.more && firstKnown(state) > state.my_read_seq + 1 && firstUnread(state) !== undefined;
+}
+
+function markSeen(
+  messages: readonly ChatMessage[],
+  { read_seq: readSeq, delivered_seq: deliveredSeq }: MessagesPage,
+): ChatMessage[] {
+  return messages.map((message) => {
+    if (!message.mine) return message;
+    const read = message.read || message.seq <= readSeq;
+    const delivered = message.delivered || message.seq <= deliveredSeq;
+    return read === message.read && delivered === message.delivered
+      ? message
+      : { ...message, read, delivered };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptTexts } from './kept-texts.ts';
+import { KeptTexts, watchDrafts } from './kept-texts.ts';
 
 function memoryStore() {
   const kept = new Map<string, string>();
@@ -25,6 +25,17 @@ test('a draft and messages on their way survive a reload, each in its own conver
   for (const other of [new KeptTexts(store, 'anna', 'two'), new KeptTexts(store, 'bram', 'one')]) {
     expect([other.draft, other.pending]).toEqual(['', []]);
   }
+});
+
+test('a list that shows drafts hears when one changes', () => {
+  const texts = new KeptTexts(memoryStore(), 'anna', 'one');
+  const heard: string[] = [];
+  const end = watchDrafts(() => heard.push(texts.draft));
+  texts.keepDraft('ha');
+  texts.keepDraft('');
+  end();
+  texts.keepDraft('hal');
+  expect(heard).toEqual(['ha', '']);
 });
 
 test('what was acknowledged or cleared leaves nothing behind', () => {

@@ -1,26 +1,40 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import type { TabStore } from '#platform/web/tab-store.ts';
+
+const draftName = 'vonk.chat.draft' satisfies StoredName;
+const pendingName = 'vonk.chat.pending' satisfies StoredName;
+
 /** A message the server has not acknowledged yet. */
 export interface PendingMessage {
   /** Its idempotency key: however often it is sent, it arrives once. */
   readonly clientId: string;
   readonly body: string;
   readonly at: string;
+  /** The writer knows that the other one is no real person. */
+  readonly fictionalConfirmed?: boolean;
 }
 
-type Store = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const draftWatchers = new Set<() => void>();
+
+/** Calls the watcher when a draft of this page changes. Answers how to end it. */
+export function watchDrafts(watcher: () => void): () => void {
+  draftWatchers.add(watcher);
+  return () => void draftWatchers.delete(watcher);
+}
 
 /**
  * What a member typed in a conversation and the server does not have yet. It survives a reload but not the tab: on a
  * shared device nothing intimate stays behind.
  */
 export class KeptTexts {
-  readonly #store: Store | null;
+  readonly #store: TabStore | null;
   readonly #draftKey: string;
   readonly #pendingKey: string;
 
-  constructor(store: Store | null, memberId: string, conversation: string) {
+  constructor(store: TabStore | null, memberId: string, conversation: string) {
     this.#store = store;
-    this.#draftKey = `vonk.chat.draft.${memberId}.${conversation}`;
-    this.#pendingKey = `vonk.chat.pending.${memberId}.${conversation}`;
+    this.#draftKey = `${draftName}.${memberId}.${conversation}`;
+    this.#pendingKey = `${pendingName}.${memberId}.${conversation}`;
   }
 
   get draft(): string {
@@ -29,6 +43,7 @@ export class KeptTexts {
 
   keepDraft(text: string): void {
     this.#write(this.#draftKey, text === '' ? null : text);
+    for (const watcher of draftWatchers) watcher();
   }
 
   get pending(): readonly PendingMessage[] {
@@ -74,13 +89,4 @@ export class KeptTexts {
 function isPending(value: unknown): value is PendingMessage {
   const { clientId, body, at } = (value ?? {}) as Record<string, unknown>;
   return typeof clientId === 'string' && typeof body === 'string' && typeof at === 'string';
-}
-
-/** The tab's store; null on the server and where the browser forbids it. */
-export function tabStore(): Store | null {
-  try {
-    return typeof sessionStorage === 'undefined' ? null : sessionStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,121 +1,116 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CheckCheck, Clock } from 'lucide-react';
-import { CreditsLink } from '#features/payments/web/public.ts';
-import { isCallError } from '#platform/shared/errors.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Check, CheckCheck, EllipsisVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { chatErrors, type ChatMessage } from '../contract.ts';
-import { chatErrorMessages } from './error-messages.ts';
-import type { OutboxMessage } from './use-outbox.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ChatMessage } from '../contract.ts';
+import { bubbleLook, ownLook } from './bubble-look.ts';
+import { MessageBody } from './message-body.tsx';
+import { WarningNotice } from './warning-notice.tsx';
 
 interface MessageBubbleProps {
   readonly message: ChatMessage;
+  readonly conversation: string;
+  readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
   /** The one before is of the same side. */
   readonly continues: boolean;
+  /** A search led here. */
+  readonly found: boolean;
+  /** Of all messages one is reached by Tab; the arrows lead on from it. */
+  readonly reached: boolean;
+  /** The newest own one says in words that it was read. */
+  readonly newestOwn: boolean;
+  readonly onReach: (seq: number) => void;
+  readonly onOptions: (message: ChatMessage) => void;
 }
 
-export function MessageBubble({ message, time, continues }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, conversation, member, continues, found, reached, onReach, onOptions } = props;
   const { t } = useLingui();
-  const { mine, body, read, sent_at: sentAt } = message;
+  const { mine, seq, warning } = message;
+  const textId = `message-${seq}`;
   return (
-    <li className={classNames('flex', mine ? 'justify-end' : 'justify-start', !continues && 'mt-2')}>
-      <div className={classNames(bubbleLook, mine ? ownLook : 'rounded-bl-md bg-surface-muted text-ink')}>
-        <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
-        <BubbleText body={body} />
-        <span
+    <li
+      data-seq={seq}
+      className={classNames('group flex flex-col', mine ? 'items-end' : 'items-start', !continues && 'mt-2')}
+    >
+      <div
+        className={classNames(
+          'flex max-w-[92%] items-center gap-0.5 sm:max-w-[80%]',
+          mine && 'flex-row-reverse',
+        )}
+      >
+        <div
           className={classNames(
-            'mt-0.5 flex items-center justify-end gap-1 text-xs',
-            mine ? 'text-on-primary' : 'text-ink-muted',
+            bubbleLook,
+            mine ? ownLook : 'rounded-bl-md bg-surface-muted text-ink',
+            found && 'outline-3 outline-offset-2 outline-unread',
           )}
         >
-          <time dateTime={sentAt} suppressHydrationWarning>
-            {time}
-          </time>
-          {mine ? <ReadMark read={read} /> : null}
-        </span>
+          <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
+          <MessageBody message={message} conversation={conversation} textId={textId} />
+          <Foot {...props} />
+        </div>
+        <IconButton
+          size="sm"
+          label={t`What to do with this message`}
+          icon={<EllipsisVertical />}
+          tabIndex={reached ? 0 : -1}
+          aria-describedby={textId}
+          data-options={seq}
+          onFocus={() => onReach(seq)}
+          onClick={() => onOptions(message)}
+          className="self-end pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+        />
       </div>
+      {warning ? (
+        <WarningNotice warning={warning} conversation={conversation} seq={seq} member={member} />
+      ) : null}
     </li>
   );
-}
+});
 
-const bubbleLook = 'max-w-[85%] min-w-16 rounded-[18px] px-3.5 py-2 sm:max-w-[75%]';
-const ownLook = 'rounded-br-md bg-primary text-on-primary';
-
-function BubbleText({ body }: { readonly body: string }) {
+/** When, and what became of it. */
+function Foot({ message, time, newestOwn }: MessageBubbleProps) {
+  const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
   return (
-    <span dir="auto" className="block wrap-anywhere whitespace-pre-wrap">
-      {body}
+    <span
+      className={classNames(
+        'mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-xs',
+        mine ? 'text-on-primary' : 'text-ink-muted',
+      )}
+    >
+      {byStaff ? (
+        <Word>
+          <Trans>Written by our staff</Trans>
+        </Word>
+      ) : null}
+      {refunded ? (
+        <Word>
+          <Trans>Credits given back</Trans>
+        </Word>
+      ) : null}
+      <time dateTime={sentAt} suppressHydrationWarning>
+        {time}
+      </time>
+      {mine ? <StateMark message={message} inWords={newestOwn} /> : null}
     </span>
   );
 }
 
-function ReadMark({ read }: { readonly read: boolean }) {
-  const { t } = useLingui();
-  const Icon = read ? CheckCheck : Check;
-  return <Icon role="img" aria-label={read ? t`Read` : t`Sent`} className="size-4" />;
-}
+const Word = ({ children }: { readonly children: ReactNode }) => <span>{children} ·</span>;
 
-interface OutboxBubbleProps {
-  readonly message: OutboxMessage;
-  readonly onRetry: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** A message on its way, or one that did not arrive and can be sent again. */
-export function OutboxBubble({ message, onRetry, onDiscard }: OutboxBubbleProps) {
+/** Sent, on a device of the other side, or read. */
+function StateMark({ message, inWords }: { readonly message: ChatMessage; readonly inWords: boolean }) {
   const { t } = useLingui();
-  const failed = message.state === 'failed';
+  const { read, delivered } = message;
+  const Icon = read || delivered ? CheckCheck : Check;
+  const name = read ? t`Read` : delivered ? t`Delivered` : t`Sent`;
   return (
-    <li className="flex flex-col items-end">
-      <div
-        className={classNames(
-          bubbleLook,
-          failed ? 'rounded-br-md bg-danger-soft text-on-danger-soft' : ownLook,
-        )}
-      >
-        <BubbleText body={message.body} />
-        {failed ? null : (
-          <span className="mt-0.5 flex justify-end">
-            <Clock role="img" aria-label={t`On its way`} className="size-4" />
-          </span>
-        )}
-      </div>
-      {failed ? <Failure error={message.error} onRetry={onRetry} onDiscard={onDiscard} /> : null}
-    </li>
+    <>
+      {read && inWords ? <span aria-hidden="true">{name}</span> : null}
+      <Icon role="img" aria-label={name} strokeWidth={read ? 3 : 2} className="size-4" />
+    </>
   );
 }
-
-function Failure({
-  error,
-  onRetry,
-  onDiscard,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly onDiscard: () => void;
-}) {
-  const sentence = useErrorSentence(chatErrorMessages);
-  return (
-    <div role="alert" className="mt-1 max-w-[85%] text-right text-sm">
-      <p className="text-danger">
-        <Trans>Not sent.</Trans> {sentence(error)}
-      </p>
-      <p className="flex flex-wrap justify-end gap-x-4">
-        {isCallError(error, chatErrors.insufficient_credits) ? (
-          <CreditsLink className={actionLook}>
-            <Trans>Buy credits</Trans>
-          </CreditsLink>
-        ) : null}
-        <button type="button" className={actionLook} onClick={onRetry}>
-          <Trans>Send again</Trans>
-        </button>
-        <button type="button" className={actionLook} onClick={onDiscard}>
-          <Trans>Discard</Trans>
-        </button>
-      </p>
-    </div>
-  );
-}
-
-const actionLook = 'inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-2';

@@ -1,25 +1,35 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { minute } from '#platform/shared/time.ts';
 import { call } from '#platform/web/api-client.ts';
 import { getChats } from '../contract.ts';
+import { useRemoved } from './removals.ts';
 
-type ChatsPage = CallResponse<typeof getChats>;
+export type ChatsPage = CallResponse<typeof getChats>;
+export type ChatPages = InfiniteData<ChatsPage, string | null>;
 
-/** The conversations, page after page. The shell's events renew everything under this call's name. */
+/** Under which the list is cached. */
+export const chatsKey = [getChats.name, 'list'] as const;
+
+/**
+ * The conversations, page after page, without those whose removal is on its way. The shell's events and its polling
+ * renew everything under this call's name.
+ */
 export function useChats(first: ChatsPage) {
+  const removed = useRemoved();
   const query = useInfiniteQuery({
-    queryKey: [getChats.name, 'list'],
+    queryKey: chatsKey,
     queryFn: ({ pageParam, signal }) =>
       call(getChats, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     initialData: { pages: [first], pageParams: [null] },
-    refetchInterval: minute,
     retry: false,
   });
+  const all = unique(query.data.pages.flatMap((page) => page.chats));
   return {
-    chats: unique(query.data.pages.flatMap((page) => page.chats)),
+    chats: all.filter(({ conversation }) => !removed.has(conversation.id)),
+    /** When the list was fetched last. */
+    fetchedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     loading: query.isFetchingNextPage,

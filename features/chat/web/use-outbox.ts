@@ -13,8 +13,9 @@ export interface OutboxMessage extends PendingMessage {
 
 export interface Outbox {
   readonly messages: readonly OutboxMessage[];
-  send(body: string): void;
-  retry(clientId: string): void;
+  send(body: string, fictionalConfirmed: boolean): void;
+  /** Sends it again; `fictionalConfirmed`: the writer has read by now that the other one is no real person. */
+  retry(clientId: string, fictionalConfirmed?: boolean): void;
   discard(clientId: string): void;
 }
 
@@ -27,11 +28,14 @@ export function useOutbox(
   const [messages, setMessages] = useState<readonly OutboxMessage[]>([]);
   const busy = useRef(false);
 
-  const change = useCallback((clientId: string, to: Pick<OutboxMessage, 'state' | 'error'>) => {
-    setMessages((all) =>
-      all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message)),
-    );
-  }, []);
+  const change = useCallback(
+    (clientId: string, to: Pick<OutboxMessage, 'state' | 'error' | 'fictionalConfirmed'>) => {
+      setMessages((all) =>
+        all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message)),
+      );
+    },
+    [],
+  );
 
   useEffect(() => {
     setMessages(texts.pending.map((message) => ({ ...message, state: 'waiting' })));
@@ -59,7 +63,12 @@ export function useOutbox(
   }, [messages, conversation, texts, onSent, change]);
 
   const retry = useCallback(
-    (clientId: string) => change(clientId, { state: 'waiting', error: undefined }),
+    (clientId: string, fictionalConfirmed = false) =>
+      change(clientId, {
+        state: 'waiting',
+        error: undefined,
+        ...(fictionalConfirmed ? { fictionalConfirmed } : {}),
+      }),
     [change],
   );
 
@@ -80,8 +89,13 @@ export function useOutbox(
   return {
     messages,
     retry,
-    send: (body) => {
-      const message: PendingMessage = { clientId: uuidv4(), body, at: new Date().toISOString() };
+    send: (body, fictionalConfirmed) => {
+      const message: PendingMessage = {
+        clientId: uuidv4(),
+        body,
+        at: new Date().toISOString(),
+        ...(fictionalConfirmed ? { fictionalConfirmed } : {}),
+      };
       texts.add(message);
       setMessages((all) => [...all, { ...message, state: 'waiting' }]);
     },
@@ -92,5 +106,9 @@ export function useOutbox(
   };
 }
 
-const deliver = (conversation: string, { body, clientId }: PendingMessage) =>
-  call(sendMessage, { conversation, body }, { idempotencyKey: clientId });
+const deliver = (conversation: string, { body, clientId, fictionalConfirmed }: PendingMessage) =>
+  call(
+    sendMessage,
+    { conversation, body, ...(fictionalConfirmed ? { fictional_confirmed: true } : {}) },
+    { idempotencyKey: clientId },
+  );

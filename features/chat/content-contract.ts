@@ -1,0 +1,95 @@
+import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
+import { array, boolean, integer, object, oneOf, optional, string, uuid } from '#platform/shared/schema.ts';
+import { giftErrors } from '#features/gifts/contract.ts';
+import { giftIds } from '#features/gifts/gift-choices.ts';
+import { gifErrors } from '#features/gifs/contract.ts';
+import { maxPhotoBytes, photoErrors } from '#features/photos/contract.ts';
+import { chatErrors, chatMessage } from './contract.ts';
+
+/** As a text's: what was sent, and what the next message costs. */
+const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
+
+const refusals = [
+  chatErrors.insufficient_credits,
+  chatErrors.receiver_unconfirmed,
+  chatErrors.blocked_by_user,
+  chatErrors.fictional_unconfirmed,
+];
+
+export const sendGift = defineCall({
+  name: 'sendGift',
+  method: 'POST',
+  path: '/api/gifts.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    gift: oneOf(giftIds),
+    /** The member knows that the other one is no real person. */
+    fictional_confirmed: optional(boolean()),
+  }),
+  response: sent,
+  errors: [...refusals, giftErrors.gift_gone],
+  idempotent: true,
+  limit: 'message',
+  summary: 'Sends a gift in a conversation; its price is taken in the same transaction.',
+});
+
+export const sendGif = defineCall({
+  name: 'sendGif',
+  method: 'POST',
+  path: '/api/gifs.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    gif: string({ minLength: 1, maxLength: 100 }),
+    fictional_confirmed: optional(boolean()),
+  }),
+  response: sent,
+  errors: [...refusals, gifErrors.gif_gone],
+  idempotent: true,
+  limit: 'message',
+  summary: 'Sends an animated picture in a conversation, at the price of a message.',
+});
+
+export const sendPhoto = defineCall({
+  name: 'sendPhoto',
+  method: 'POST',
+  path: '/api/chat-photo.php',
+  access: 'member',
+  query: object({ conversation: uuid(), fictional_confirmed: optional(boolean()) }),
+  upload: { maxBytes: maxPhotoBytes },
+  response: sent,
+  errors: [
+    ...refusals,
+    chatErrors.premium_only,
+    photoErrors.photo_refused,
+    photoErrors.photo_not_an_image,
+    photoErrors.photo_heic,
+    photoErrors.photo_damaged,
+    photoErrors.photo_too_small,
+    photoErrors.photo_too_large,
+    photoErrors.photo_too_many_pixels,
+  ],
+  idempotent: true,
+  limit: 'upload',
+  summary:
+    "Sends a photo in a conversation, from the bytes of the body; for premium members. The other side sees it after the staff's review.",
+});
+
+/** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */
+export const chatPhotoDecided = defineRealtimeEvent(
+  'chat_photo_decided',
+  object({ conversation: uuid(), seq: integer() }),
+);
+
+export const getReceivedGifts = defineCall({
+  name: 'getReceivedGifts',
+  method: 'GET',
+  path: '/api/received-gifts.php',
+  access: 'member',
+  query: object({ member: uuid() }),
+  response: object({ gifts: array(object({ gift: oneOf(giftIds), count: integer() })) }),
+  errors: [],
+  limit: 'read',
+  summary: 'What a member was given, by gift and never by whom; nothing where the member keeps it private.',
+});

@@ -1,0 +1,77 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { MessageKind } from '../message-choices.ts';
+import { blockedByReader, here, readerIsBlocked } from './chat-queries.ts';
+
+export interface ChatRow {
+  readonly conversation_id: string;
+  readonly other_id: string;
+  readonly unread: number;
+  readonly last_seq: number;
+  readonly last_message_at: Date;
+  readonly pinned: boolean;
+  readonly preview_sender_id: string | null;
+  readonly preview_kind: MessageKind | null;
+  readonly preview_body: string | null;
+  /** As in `ConversationView`. */
+  readonly blocked: boolean;
+}
+
+/** Of each list: what has something to show, of the reader `$2` on site `$1`, previews cut to `$3`. */
+const listSql = `
+  select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
+         mine.pinned_at is not null as pinned, newest.sender_id as preview_sender_id, newest.kind as preview_kind,
+         newest.body as preview_body, ${readerIsBlocked} as blocked
+    from participant mine
+    join conversation
+      on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > mine.removed_seq
+    join account other on other.site_id = mine.site_id and other.member_id = mine.other_id and ${here('other')}
+    left join lateral (
+      select sender_id, kind, left(body, $3) as body from message
+       where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
+         and message.seq = conversation.last_seq
+    ) newest on true
+   where mine.site_id = $1 and mine.member_id = $2 and not ${blockedByReader}`;
+
+const newestFirst = 'order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last';
+
+/**
+ * Conversations in which something was said, the newest first, after the given one; none with somebody the reader
+ * blocks, and none of those that stand at the head of the list.
+ */
+export async function readChats(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  after: { readonly at: Date; readonly conversationId: string } | null,
+  limit: number,
+  previewLength: number,
+): Promise<ChatRow[]> {
+  return db.prepared<ChatRow & Record<string, unknown>>(
+    'chat_list',
+    `${listSql} and mine.pinned_at is null
+        and (mine.last_message_at, mine.conversation_id) < ($4::timestamptz, $5::uuid)
+      ${newestFirst} limit $6`,
+    [
+      siteId,
+      memberId,
+      previewLength,
+      after?.at ?? 'infinity',
+      after?.conversationId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      limit,
+    ],
+  );
+}
+
+/** Those at the head of the list. */
+export async function readPinnedChats(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  previewLength: number,
+): Promise<ChatRow[]> {
+  return db.prepared<ChatRow & Record<string, unknown>>(
+    'chat_list_pinned',
+    `${listSql} and mine.pinned_at is not null ${newestFirst}`,
+    [siteId, memberId, previewLength],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Image } from '#features/profiles/contract.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { chatImageMaker } from './photo-address.ts';
+import { countChatPhotoQueue, readChatPhotoQueue } from './photo-queries.ts';
+
+export interface ChatPhotoInReview {
+  readonly photo: Image;
+  readonly sender: { readonly id: string; readonly name: string };
+  readonly createdAt: Date;
+}
+
+/** The oldest photos in chats that wait for review, and how many do, counted no further than 1,000. */
+export async function chatPhotosInReview(
+  db: Database,
+  siteId: number,
+  limit: number,
+): Promise<{ photos: ChatPhotoInReview[]; waiting: number }> {
+  const [queue, waiting, imageOf] = await Promise.all([
+    readChatPhotoQueue(db, siteId, limit),
+    countChatPhotoQueue(db, siteId),
+    chatImageMaker(db),
+  ]);
+  return {
+    photos: queue.map(({ photo, sender }) => ({ photo: imageOf(photo), sender, createdAt: photo.createdAt })),
+    waiting,
+  };
+}

@@ -1,0 +1,15 @@
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { ChatPreferences } from '../chat-actions-contract.ts';
+import { readPreferences, storePreferences } from './chat-actions-queries.ts';
+
+export function getChatPreferences({ db, siteId, caller }: MemberContext): Promise<ChatPreferences> {
+  return readPreferences(db, siteId, caller.memberId);
+}
+
+export async function setChatPreferences(
+  { db, siteId, caller }: MemberContext,
+  chosen: ChatPreferences,
+): Promise<ChatPreferences> {
+  await storePreferences(db, siteId, caller.memberId, chosen);
+  return chosen;
+}

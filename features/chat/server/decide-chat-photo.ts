@@ -1,0 +1,54 @@
+import type { RefusalReason } from '#features/photos/contract.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { chatPhotoDecided } from '../content-contract.ts';
+import { planErasure } from './erase-chat-photos.ts';
+import { mailChatRefusal } from './mail-chat-refusal.ts';
+import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
+import { returnPrice } from './return-price.ts';
+
+export interface ChatPhotoDecision {
+  readonly siteId: number;
+  readonly photoId: string;
+  /** The staff member. */
+  readonly decidedBy: string;
+  /** Null approves. */
+  readonly refusalReason: RefusalReason | null;
+}
+
+/**
+ * Lets the receiver see a photo, or refuses it: its bytes go, its price goes back, and the sender reads why.
+ * @returns `gone` when there is no such photo, `decided` when somebody was first.
+ */
+export async function decideChatPhoto(
+  services: Services,
+  tx: Transaction,
+  { siteId, photoId, decidedBy, refusalReason }: ChatPhotoDecision,
+): Promise<'done' | 'decided' | 'gone'> {
+  const photo = await lockChatPhoto(tx, siteId, photoId);
+  if (!photo) return 'gone';
+  if (photo.status !== 'review') return 'decided';
+  const message = await lockPhotoMessage(tx, photo);
+  if (!message) return 'gone';
+  const { senderId, conversationId } = photo;
+  await storeChatPhotoDecision(tx, photo, {
+    status: refusalReason === null ? 'active' : 'refused',
+    refusalReason,
+    decidedBy,
+    decidedAt: services.clock.now(),
+  });
+  if (refusalReason !== null) {
+    const { seq, cost } = message;
+    await returnPrice(services, tx, { siteId, conversationId, seq, senderId, cost });
+    await planErasure(services, tx, { siteId, ids: [photoId] });
+    await mailChatRefusal(services, tx, { siteId, memberId: senderId, reason: refusalReason });
+  }
+  tx.afterCommit(() => {
+    for (const memberId of [senderId, message.receiver_id])
+      services.realtime.publish({ siteId, memberId }, chatPhotoDecided, {
+        conversation: conversationId,
+        seq: message.seq,
+      });
+  });
+  return 'done';
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CallInput } from '#platform/shared/call.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getChats, getMessages, openChat } from '../contract.ts';
+
+const length = 100_000;
+const page = 50;
+
+let server: TestServer;
+let anna: TestMember;
+let conversation: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await aMember(server).premium().create();
+  const bram = await aMember(server).create();
+  ({ conversation } = await anna.call(openChat, { member: bram.id }));
+  const { pool } = server.services.db;
+  await pool.query(
+    `insert into message (site_id, conversation_id, seq, sender_id, client_id, body, cost, created_at)
+     select $1, $2, n, $3, 'long ' || n, 'Message ' || n, 0, now() from generate_series(1, $4::integer) as n`,
+    [server.site.id, conversation, bram.id, length],
+  );
+  await pool.query('update conversation set last_seq = $1 where id = $2', [length, conversation]);
+  await pool.query('vacuum analyze message');
+});
+
+afterAll(() => server.close());
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many messages the statements of `act` looked at, by the database's own count; and whether one read all of them. */
+async function messagesLookedAt(act: () => Promise<unknown>): Promise<{ rows: number; wholeTable: boolean }> {
+  const { db } = server.services;
+  const prepared = vi.spyOn(db, 'prepared');
+  await act();
+  const statements = prepared.mock.calls.filter(([, text]) => /\bfrom message\b/.test(text));
+  prepared.mockRestore();
+  expect(statements).not.toEqual([]);
+  const scans: PlanNode[] = [];
+  for (const [, text, values] of statements) {
+    const found = await db.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    );
+    scans.push(
+      ...nodesOf(found.rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'message'),
+    );
+  }
+  const rowsOf = (node: PlanNode) =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return {
+    rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    wholeTable: scans.some((node) => node['Node Type'] === 'Seq Scan'),
+  };
+}
+
+test.each<[string, Omit<CallInput<typeof getMessages>, 'conversation'>, number]>([
+  ['the newest page', {}, length],
+  ['older ones', { before: 50_000 }, 49_999],
+  ['what is newer than what a page has', { after: 60_000 }, 60_050],
+  ['what stands around a find', { around: 70_000 }, 70_025],
+])('of 100,000 messages no more are looked at than are shown: %s', async (_what, range, last) => {
+  let shown: number[] = [];
+  const looked = await messagesLookedAt(async () => {
+    const { messages } = await anna.call(getMessages, { conversation, ...range });
+    shown = messages.map(({ seq }) => seq);
+  });
+  expect(shown).toHaveLength(page);
+  expect(shown.at(-1)).toBe(last);
+  expect(looked).toEqual({ rows: page, wholeTable: false });
+});
+
+test('its line in the list looks at its newest message alone', async () => {
+  const looked = await messagesLookedAt(() => anna.call(getChats, {}));
+  expect(looked).toEqual({ rows: 1, wholeTable: false });
+});

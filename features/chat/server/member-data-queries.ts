@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { MessageKind } from '../message-choices.ts';
+
+export interface OwnConversation {
+  readonly id: string;
+  readonly other: string;
+  readonly last_seq: number;
+}
+
+/** A member's conversations after one, in the order of their ids. */
+export function readConversationsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  after: string,
+  limit: number,
+): Promise<OwnConversation[]> {
+  return rows(
+    executor,
+    sql`select conversation.id, coalesce(other.name, '') as other, conversation.last_seq
+          from participant mine
+          join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+          left join profile other on other.site_id = mine.site_id and other.member_id = mine.other_id
+         where mine.site_id = ${siteId} and mine.member_id = ${memberId} and conversation.id > ${after}::uuid
+         order by conversation.id limit ${limit}`,
+  );
+}
+
+export interface ExportedMessage {
+  readonly seq: number;
+  readonly mine: boolean;
+  readonly kind: MessageKind;
+  readonly body: string;
+  /** Which photo, gift or animated picture. */
+  readonly content: string | null;
+  readonly credits: number;
+  readonly sent_at: Date;
+}
+
+/** What a member wrote in a conversation, and of the other's what is numbered above `closed`. */
+export function readMessagesOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  conversationId: string,
+  range: { readonly closed: number; readonly after: number; readonly limit: number },
+): Promise<ExportedMessage[]> {
+  return rows(
+    executor,
+    sql`select seq, sender_id = ${memberId}::uuid as mine, kind, body, content,
+               case when sender_id = ${memberId}::uuid then cost else 0 end as credits, created_at as sent_at
+          from message
+         where site_id = ${siteId} and conversation_id = ${conversationId}::uuid and seq > ${range.after}::integer
+           and (sender_id = ${memberId}::uuid or seq > ${range.closed}::integer)
+         order by seq limit ${range.limit}`,
+  );
+}
+
+export function readPreferencesOf(executor: Executor, { siteId, memberId }: MemberKey) {
+  return rows<{ read_receipts: boolean; show_gifts: boolean }>(
+    executor,
+    sql`select read_receipts, show_gifts from chat_preference where site_id = ${siteId} and member_id = ${memberId}`,
+  );
+}
+
+/** Photos of a member's conversations, whoever sent them. */
+export async function readPhotoIdsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    executor,
+    sql`select id from chat_photo where site_id = ${siteId} and conversation_id in
+          (select conversation_id from participant where site_id = ${siteId} and member_id = ${memberId})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function readSentPhotoIdsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    executor,
+    sql`select id from chat_photo
+         where site_id = ${siteId} and sender_id = ${memberId} and status <> 'refused' order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** With all that was said in them, by both. */
+export async function deleteConversationsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<void> {
+  await executor.execute(
+    sql`delete from chat_preference where site_id = ${siteId} and member_id = ${memberId}`,
+  );
+  await executor.execute(
+    sql`delete from scam_signal where site_id = ${siteId} and (sender_id = ${memberId} or receiver_id = ${memberId})`,
+  );
+  await executor.execute(
+    sql`update scam_signal set decided_by = null where site_id = ${siteId} and decided_by = ${memberId}`,
+  );
+  await executor.execute(
+    sql`delete from chat_photo where site_id = ${siteId} and conversation_id in
+         (select conversation_id from participant where site_id = ${siteId} and member_id = ${memberId})`,
+  );
+  await executor.execute(
+    sql`delete from conversation where site_id = ${siteId}
+         and id in (select conversation_id from participant where site_id = ${siteId} and member_id = ${memberId})`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { ChatMessage } from '../contract.ts';
+import { chatImageMaker } from './photo-address.ts';
+import { readChatPhotos } from './photo-queries.ts';
+
+type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal'>;
+
+/** Chat photos by id as one of the two sees them: its sender alone the picture in review and the reason of a refusal. */
+export async function photosOfMessages(
+  db: Database,
+  siteId: number,
+  readerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, PhotoFields>> {
+  if (ids.length === 0) return new Map();
+  const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
+  return new Map(
+    photos.map((photo) => {
+      const own = photo.senderId === readerId;
+      const seen = photo.status === 'active' || (own && photo.status === 'review');
+      return [
+        photo.id,
+        {
+          photo: seen ? imageOf(photo) : null,
+          photo_status: photo.status,
+          photo_refusal: own ? photo.refusalReason : null,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { mostPinned, pinErrors, type pinChat as pinChatCall } from '../chat-actions-contract.ts';
+import { conversationChanged } from '../contract.ts';
+import { pin, setPinned } from './chat-actions-queries.ts';
+
+/**
+ * Puts a conversation at the head of the caller's list, or back among the others.
+ * @throws {CallError} `too_many_pinned`, or `not_found` when the caller has no such conversation.
+ */
+export async function pinChat(
+  context: MemberContext,
+  { conversation, pinned }: CallInput<typeof pinChatCall>,
+): Promise<CallResponse<typeof pinChatCall>> {
+  const { db, siteId, realtime, clock } = context;
+  const { memberId } = context.caller;
+  const side = { siteId, memberId, conversationId: conversation };
+  if (pinned) {
+    const outcome = await pin(db, side, clock.now(), mostPinned);
+    if (outcome === 'full') throw fail(pinErrors.too_many_pinned, { limit: mostPinned });
+    if (outcome === 'not_found') throw fail(platformErrors.not_found);
+  } else if (!(await setPinned(db, side, null))) throw fail(platformErrors.not_found);
+  // Nothing new was said: pages only fetch their list again.
+  realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: 0 });
+  return { pinned };
+}

@@ -1,0 +1,16 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { typingStarted } from '../chat-actions-contract.ts';
+import { readListener } from './chat-actions-queries.ts';
+
+/**
+ * Tells the other side that the caller is writing. Whoever blocks the caller hears nothing, and the caller does not
+ * learn of that either.
+ * @throws {CallError} `not_found` when the caller has no such conversation.
+ */
+export async function sayTyping(context: MemberContext, conversation: string): Promise<void> {
+  const { db, siteId, realtime } = context;
+  const listener = await readListener(db, siteId, context.caller.memberId, conversation);
+  if (listener === undefined) throw fail(platformErrors.not_found);
+  if (listener !== null) realtime.publish({ siteId, memberId: listener }, typingStarted, { conversation });
+}

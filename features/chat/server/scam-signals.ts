@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { MessageWarning } from '../message-choices.ts';
+import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } from './scam-words.ts';
+
+/**
+ * What a text by itself gives away: that it asks for money, or leads away from the site. A sign and no proof: the
+ * receiver reads why to be careful, a person of the staff judges, and nothing is held back.
+ */
+export function signalIn(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
+  const text = plain(body);
+  if (asksForMoney(text)) return 'money';
+  return leadsAway(text) ? 'off_platform' : null;
+}
+
+/** Shorter ones, such as a greeting, are the same by chance. */
+const tellingLength = 25;
+
+/** Equal for texts that differ in case, spaces, signs and accents' writing alone; null where that tells nothing. */
+export function textHash(body: string): bigint | null {
+  const letters = plain(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (letters.length < tellingLength) return null;
+  return createHash('sha256').update(letters).digest().readBigInt64BE();
+}
+
+/** Without what only hides a text from a search: letters drawn otherwise, signs that nobody sees. */
+function plain(body: string): string {
+  return body
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
+}
+
+function asksForMoney(text: string): boolean {
+  if (untraceableWords.test(text) || hasWallet(text) || hasAccount(text) || hasCard(text)) return true;
+  return givingWords.test(text) && (amounts.test(text) || moneyWords.test(text));
+}
+
+/** An address of Bitcoin or Ethereum. */
+const hasWallet = (text: string) =>
+  /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|[13][a-z0-9]{25,34})(?![a-z0-9])/.test(text);
+
+/** An IBAN whose check digits are right. */
+function hasAccount(text: string): boolean {
+  const found = text.matchAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}(?![a-z0-9])/g);
+  return [...found].some(([iban]) => isIban(iban.replaceAll(/[ -]/g, '')));
+}
+
+/** ISO 13616: the first four characters behind the others, letters as 10 to 35, leave 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  let rest = 0;
+  for (const character of moved) rest = Number(`${rest}${Number.parseInt(character, 36)}`) % 97;
+  return rest === 1;
+}
+
+/** The number of a payment card, by the sum that its last digit makes right (ISO/IEC 7812). */
+function hasCard(text: string): boolean {
+  const found = text.matchAll(/(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g);
+  return [...found].some(([card]) => isCardNumber(card.replaceAll(/\D/g, '')));
+}
+
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, character, place) => {
+    const digit = Number(character) * (place % 2 === 1 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function leadsAway(text: string): boolean {
+  return messengerWords.test(text) || hasAddress(text) || hasLink(text) || hasPhone(text);
+}
+
+const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx';
+
+/** An e-mail address, also one spelled out: `anna at gmail`. */
+const hasAddress = (text: string) =>
+  /[^\s@]@[^\s@]{1,200}\.[a-z]{2}/.test(text) ||
+  new RegExp(`(?:@|[([]at[)\\]]|(?<!\\p{L})at) ?(?:${mailers})(?!\\p{L})`, 'u').test(text);
+
+/** Endings of countries are words too (`gezellig.de rest`), so they count with a path or `www` alone. */
+const hasLink = (text: string) =>
+  /https?:\/\/|(?<![\p{L}\p{N}])(?:www\.|t\.me|wa\.me|bit\.ly)/u.test(text) ||
+  /[\p{L}\p{N}-]\.(?:com|net|org|info|io|app|link|club|site|online|xyz|ru|shop|live)(?![\p{L}\p{N}])/u.test(
+    text,
+  ) ||
+  /[\p{L}\p{N}-]\.[a-z]{2}\/\S/u.test(text);
+
+/** Nine to fifteen digits that begin as telephone numbers do. */
+function hasPhone(text: string): boolean {
+  const found = text.matchAll(/(?<![\p{L}\p{N}])(?:\+|\(?0)[\d ()./-]{7,24}\d/gu);
+  return [...found].some(([number]) => {
+    const digits = number.replaceAll(/\D/g, '').length;
+    return digits >= 9 && digits <= 15;
+  });
+}

@@ -1,0 +1,98 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { chatErrors, longestMessage } from './contract.ts';
+import { messageKinds } from './message-choices.ts';
+
+/*
+ * Conversations of fictional profiles: staff with the role operator answer in their name, and each answer says so.
+ * Nobody of the staff reads conversations of members with each other here.
+ */
+
+const operators = { staff: ['operator'] } as const;
+
+export const waitingConversation = object({
+  id: uuid(),
+  /** The fictional profile. */
+  profile: object({ id: uuid(), name: string() }),
+  member: object({ id: uuid(), name: string() }),
+  /** Of the newest message, which is the member's. */
+  kind: oneOf(messageKinds),
+  preview: string(),
+  sent_at: timestamp(),
+});
+export type WaitingConversation = Static<typeof waitingConversation>;
+
+export const getStaffConversations = defineCall({
+  name: 'getStaffConversations',
+  method: 'GET',
+  path: '/api/staff-conversations.php',
+  access: operators,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ conversations: array(waitingConversation), next: nullable(pageCursor()) }),
+  errors: [],
+  limit: 'read',
+  summary: 'Conversations of fictional profiles that wait for an answer, the one that waits longest first.',
+});
+
+export const staffMessage = object({
+  seq: integer(),
+  /** Of the fictional profile. */
+  ours: boolean(),
+  /** Which operator wrote it; null for the member's. */
+  author: nullable(string()),
+  kind: oneOf(messageKinds),
+  body: string(),
+  sent_at: timestamp(),
+});
+export type StaffMessage = Static<typeof staffMessage>;
+
+export const staffConversation = object({
+  id: uuid(),
+  profile: object({ id: uuid(), name: string(), about: string() }),
+  member: object({ id: uuid(), name: string() }),
+  /** The newest ones, in the order of their number. */
+  messages: array(staffMessage),
+  /** False: the member has left, is not confirmed, or wants no messages of this profile. */
+  may_answer: boolean(),
+});
+export type StaffConversation = Static<typeof staffConversation>;
+
+export const getStaffConversation = defineCall({
+  name: 'getStaffConversation',
+  method: 'GET',
+  path: '/api/staff-conversation.php',
+  access: operators,
+  query: object({ id: uuid() }),
+  response: object({ conversation: staffConversation }),
+  errors: [],
+  limit: 'read',
+  summary: 'One of these conversations; that somebody read it is in the audit log.',
+});
+
+export const answerForProfile = defineCall({
+  name: 'answerForProfile',
+  method: 'POST',
+  path: '/api/staff-replies.php',
+  access: operators,
+  body: object({ conversation: uuid(), body: text({ max: longestMessage }) }),
+  response: object({ conversation: uuid(), seq: integer() }),
+  errors: [chatErrors.blocked_by_user, chatErrors.receiver_unconfirmed, chatErrors.message_too_long],
+  idempotent: true,
+  limit: 'message',
+  summary:
+    'Answers for a fictional profile. The message keeps who wrote it and shows that staff did; it costs nothing.',
+});

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { getChatPreferences, setChatPreferences, type ChatPreferences } from '../chat-actions-contract.ts';
+import { useEnterSends } from './enter-sends.ts';
+
+/** A member's choices for chat: each takes effect at once. */
+export default function ChatPreferencesForm() {
+  const { t } = useLingui();
+  const [enterSends, setEnterSends] = useEnterSends();
+  return (
+    <div className="grid gap-2">
+      <AccountChoices />
+      <Checkbox
+        look="switch"
+        label={t`Enter sends a message`}
+        hint={t`On this device. Off: Enter begins a new line, and the button sends.`}
+        checked={enterSends}
+        onChange={({ currentTarget }) => setEnterSends(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function AccountChoices() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const sentence = useErrorSentence();
+  const stored = useCall(getChatPreferences, {});
+  const save = useSend(setChatPreferences, {
+    onSuccess: (answer) => void queries.setQueryData(callKey(getChatPreferences, {}), answer),
+  });
+  if (stored.isError) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void stored.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {sentence(stored.error)}
+      </Alert>
+    );
+  }
+  const shown = save.isPending ? save.variables : stored.data;
+  if (!shown) return <Skeleton className="h-32" />;
+  const change = (changes: Partial<ChatPreferences>) => save.mutate({ ...shown, ...changes });
+  return (
+    <>
+      <Checkbox
+        look="switch"
+        label={t`Read receipts`}
+        hint={t`Others see what you have read, and you see what they have read. Off: neither does.`}
+        checked={shown.read_receipts}
+        onChange={({ currentTarget }) => change({ read_receipts: currentTarget.checked })}
+      />
+      <Checkbox
+        look="switch"
+        label={t`Show the gifts I got on my profile`}
+        hint={t`Which ones and how many, never from whom.`}
+        checked={shown.show_gifts}
+        onChange={({ currentTarget }) => change({ show_gifts: currentTarget.checked })}
+      />
+      {save.isError ? <Alert tone="danger">{sentence(save.error)}</Alert> : null}
+    </>
+  );
+}

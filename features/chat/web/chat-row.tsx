@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EllipsisVertical, Gift, Image, Pin, Smile } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSettings } from '#features/sites/web/public.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ChatOverviewItem } from '../contract.ts';
+import type { MessageKind } from '../message-choices.ts';
+import { LateChatSheet } from './late-parts.tsx';
+import { useChatTimes } from './use-chat-times.ts';
+import { useDraft } from './use-draft.ts';
+import { useKindName } from './use-kind-name.ts';
+
+interface ChatRowProps {
+  readonly chat: ChatOverviewItem;
+  readonly open: boolean;
+}
+
+/** A conversation in the list: who, when, what was said last, and what waits there. */
+export function ChatRow({ chat, open }: ChatRowProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { profile, conversation, pinned } = chat;
+  // What is open is being read; the server hears of it at the same moment.
+  const unread = open ? 0 : chat.num_unread_messages;
+  const { name } = profile;
+  return (
+    <li
+      className={classNames(
+        'group relative flex items-center',
+        open ? 'bg-primary-soft' : 'hover:bg-surface-muted',
+      )}
+    >
+      <Link
+        to={`/chats/${conversation.id}`}
+        aria-current={open ? 'page' : undefined}
+        className="flex min-w-0 flex-1 items-center gap-3 py-3 pl-4 no-underline focus-visible:-outline-offset-2"
+      >
+        <Avatar
+          name={name}
+          src={profile.main_image?.thumb_filename}
+          thumbhash={profile.main_image?.thumbhash}
+          online={profile.online}
+          className="size-13"
+        />
+        <span className="min-w-0 flex-1">
+          <FirstLine chat={chat} unread={unread} />
+          <span className="mt-0.5 flex items-center gap-2">
+            <Preview chat={chat} unread={unread} open={open} />
+            {pinned ? (
+              <Pin role="img" aria-label={t`Pinned`} className="size-4 shrink-0 text-ink-muted" />
+            ) : null}
+            <CountBadge count={unread} tone="unread" label={t`${unread} unread`} />
+          </span>
+        </span>
+      </Link>
+      <IconButton
+        label={t`What to do with the conversation with ${name}`}
+        icon={<EllipsisVertical />}
+        onClick={() => setAsking(true)}
+        className="mx-0.5 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+      />
+      {asking ? (
+        <LateChatSheet
+          chat={{ id: conversation.id, member: profile, pinned }}
+          onClose={() => setAsking(false)}
+          onRemoved={() => void (open && navigate('/chats', { replace: true }))}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function FirstLine({ chat, unread }: { readonly chat: ChatOverviewItem; readonly unread: number }) {
+  const times = useChatTimes();
+  const { fictional_singular: fictional } = useSettings();
+  const { profile, conversation } = chat;
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className={classNames('truncate text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>
+        {profile.name}
+      </span>
+      {profile.fictional && fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
+      <time
+        dateTime={conversation.last_message_at}
+        className="ml-auto shrink-0 text-xs text-ink-muted"
+        suppressHydrationWarning
+      >
+        {times.brief(conversation.last_message_at)}
+      </time>
+    </span>
+  );
+}
+
+const kindIcons: Readonly<Partial<Record<MessageKind, ComponentType<{ className?: string }>>>> = {
+  photo: Image,
+  gift: Gift,
+  gif: Smile,
+};
+
+/** What was typed here and not sent comes first; else what was said last. */
+function Preview({ chat, unread, open }: ChatRowProps & { readonly unread: number }) {
+  const draft = useDraft(chat.conversation.id);
+  const kindName = useKindName();
+  const { preview } = chat;
+  const look = classNames(
+    'line-clamp-1 min-w-0 flex-1 text-sm wrap-anywhere',
+    unread > 0 ? 'font-medium text-ink' : 'text-ink-muted',
+  );
+  if (draft !== '' && !open) {
+    return (
+      <span dir="auto" className={look}>
+        <span className="font-medium text-danger">
+          <Trans>Draft:</Trans>
+        </span>{' '}
+        {draft}
+      </span>
+    );
+  }
+  const Icon = preview ? kindIcons[preview.kind] : undefined;
+  return (
+    <span dir="auto" className={look}>
+      {preview?.mine ? (
+        <span className="text-ink-muted">
+          <Trans>You:</Trans>{' '}
+        </span>
+      ) : null}
+      {Icon ? <Icon className="mr-1 inline size-4 align-text-bottom" aria-hidden="true" /> : null}
+      {preview ? (preview.kind === 'text' ? preview.body : kindName(preview.kind)) : null}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus, Smile } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { sendMessage } from '../../contract.ts';
+import type { ConversationState } from '../conversation-state.ts';
+
+const ContentDialogs = lazy(() => import('./late/content-dialogs.tsx'));
+
+/** Where what is chosen goes. */
+export interface ContentTarget {
+  readonly conversation: string;
+  readonly state: ConversationState;
+  /** Puts text where the cursor is in the field, or instead of nothing. */
+  readonly onInsert: (text: string) => void;
+  readonly onSent: (answer: CallResponse<typeof sendMessage>) => void;
+}
+
+export type ContentChoice = 'menu' | 'photo' | 'gift' | 'gif' | 'icebreakers' | 'emoji';
+
+interface ContentMenuProps extends ContentTarget {
+  /** Pictures that are pasted into it or dropped on its section are taken as photos. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Two buttons beside the text field: all that is more than text. What they open is loaded when it is wanted. */
+export function ContentMenu({ field, ...target }: ContentMenuProps) {
+  const { t } = useLingui();
+  const [choice, setChoice] = useState<ContentChoice | null>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const takePhoto = useCallback((file: File) => {
+    setPhoto(file);
+    setChoice('photo');
+  }, []);
+  usePastedPhotos(field, takePhoto);
+  // Nothing behind a dialog takes the focus before the dialog is gone.
+  const goBackTo = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (choice !== null) return;
+    goBackTo.current?.focus();
+    goBackTo.current = null;
+  }, [choice]);
+  const open = (wanted: ContentChoice) => (event: MouseEvent<HTMLButtonElement>) => {
+    opener.current = event.currentTarget;
+    setChoice(wanted);
+  };
+  return (
+    <div className="flex shrink-0">
+      <IconButton
+        label={t`Photo, gift and more`}
+        icon={<Plus />}
+        aria-haspopup="dialog"
+        onClick={open('menu')}
+      />
+      <IconButton
+        label={t`Emoji`}
+        icon={<Smile />}
+        aria-haspopup="dialog"
+        className="-ml-1 hidden! pointer-fine:inline-grid!"
+        onClick={open('emoji')}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        aria-label={t`Choose a photo`}
+        hidden
+        onChange={({ target: { files: chosen } }) => {
+          const file = chosen?.[0];
+          if (file) takePhoto(file);
+        }}
+      />
+      {choice === null ? null : (
+        <Suspense>
+          <ContentDialogs
+            {...target}
+            choice={choice}
+            photo={photo}
+            onChoose={(next) => {
+              setChoice(next);
+              if (next === null) goBackTo.current ??= opener.current;
+            }}
+            onPickPhoto={() => {
+              setChoice(null);
+              if (files.current) files.current.value = '';
+              files.current?.click();
+            }}
+            onFocusField={() => {
+              goBackTo.current = field.current;
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Of several files the first picture; text stays what it is. */
+function usePastedPhotos(field: RefObject<HTMLTextAreaElement | null>, take: (file: File) => void): void {
+  useEffect(() => {
+    const element = field.current;
+    const place = element?.closest('section') ?? element;
+    if (!element || !place) return;
+    const takeFrom = (event: Event, data: DataTransfer | null) => {
+      const picture = Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'));
+      if (!picture) return;
+      event.preventDefault();
+      take(picture);
+    };
+    const onPaste = (event: ClipboardEvent) => takeFrom(event, event.clipboardData);
+    const onDrop = (event: DragEvent) => takeFrom(event, event.dataTransfer);
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    element.addEventListener('paste', onPaste);
+    place.addEventListener('drop', onDrop);
+    place.addEventListener('dragover', onDragOver);
+    return () => {
+      element.removeEventListener('paste', onPaste);
+      place.removeEventListener('drop', onDrop);
+      place.removeEventListener('dragover', onDragOver);
+    };
+  }, [field, take]);
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getGifts } from '#features/gifts/contract.ts';
+import type { GiftId } from '#features/gifts/gift-choices.ts';
+import { GiftChoice } from '#features/gifts/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useCall, useSend } from '#platform/web/use-call.ts';
+import { sendGift } from '../../../content-contract.ts';
+import type { ContentTarget } from '../content-menu.tsx';
+import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+
+export interface SendDialogProps {
+  readonly target: ContentTarget;
+  readonly onClose: () => void;
+}
+
+/** Choose a gift, see its price, give it. */
+export function GiftDialog({ target, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  const { conversation, state, onSent } = target;
+  const { data, isError, isFetching, refetch } = useCall(getGifts, {});
+  const [chosen, setChosen] = useState<GiftId | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const send = useSend(sendGift, { onSuccess: onSent });
+  const balance = data?.balance ?? state.balance;
+  const price = data?.gifts.find(({ id }) => id === chosen)?.credits ?? 0;
+  const short = chosen !== null && price > balance;
+  const ready = chosen !== null && !short && (confirmed || !state.fictional_unconfirmed);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`A gift for ${state.profile.name}`}
+      footer={
+        <>
+          <PriceLine cost={price} balance={balance} />
+          <Button
+            disabled={!ready}
+            loading={send.isPending}
+            onClick={() =>
+              chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
+            }
+          >
+            <Trans>Give it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
+      {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {data ? (
+        <GiftChoice gifts={data.gifts} chosen={chosen} onChoose={setChosen} />
+      ) : isError ? null : (
+        <SkeletonGroup className="grid grid-cols-3 gap-2">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-32 w-full rounded-card" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {short ? (
+        <div role="status" className="mt-3 text-sm">
+          <Trans>You do not have enough credits for this gift.</Trans>
+          <BuyLink />
+        </div>
+      ) : null}
+      <SendFailure error={send.error} />
+    </Dialog>
+  );
+}

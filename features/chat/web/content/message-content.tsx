@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { ChatMessage } from '../../contract.ts';
+
+const RichContent = lazy(() => import('./late/rich-content.tsx'));
+
+export interface MessageContentProps {
+  readonly conversation: string;
+  readonly message: ChatMessage;
+}
+
+/** What a message of another kind than text holds; its place is kept while it loads. */
+export function MessageContent(props: MessageContentProps) {
+  return (
+    <Suspense fallback={<span className="block size-40" />}>
+      <RichContent {...props} />
+    </Suspense>
+  );
+}

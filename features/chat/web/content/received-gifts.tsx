@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useCall } from '#platform/web/use-call.ts';
+import { getReceivedGifts } from '../../content-contract.ts';
+
+const ReceivedGiftList = lazy(() => import('./late/received-gift-list.tsx'));
+
+/** What a member was given, under their profile; nothing for most, so the drawings come when there are some. */
+export function ReceivedGifts({ member }: { readonly member: string }) {
+  const { data } = useCall(getReceivedGifts, { member });
+  if (!data || data.gifts.length === 0) return null;
+  return (
+    <Suspense>
+      <ReceivedGiftList gifts={data.gifts} />
+    </Suspense>
+  );
+}

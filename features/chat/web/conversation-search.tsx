@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { chatFindsPage, searchChat } from '../chat-actions-contract.ts';
+import { useChatTimes } from './use-chat-times.ts';
+
+export interface ConversationSearchProps {
+  readonly conversation: string;
+  readonly onFind: (seq: number) => void;
+  readonly onClose: () => void;
+}
+
+const shortest = 2;
+/** Nobody wants an answer for every letter. */
+const typingPause = 300;
+
+/** Finds words in a conversation; a find leads to where it was said. */
+export default function ConversationSearch({ conversation, onFind, onClose }: ConversationSearchProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  // A find takes the room that the list of finds had.
+  const [folded, setFolded] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wanted = useSettled(typed.trim(), typingPause);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <search className="block border-b border-line px-3 py-2 sm:px-4">
+      <div className="flex items-center gap-2">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          maxLength={100}
+          aria-label={t`Search this conversation`}
+          placeholder={t`Search this conversation`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onFocus={() => setFolded(false)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          className="min-h-11 min-w-0 flex-1 rounded-field border border-line-control bg-surface px-3 text-base text-ink placeholder:text-ink-muted"
+        />
+        <IconButton label={t`Close the search`} icon={<X />} onClick={onClose} />
+      </div>
+      {wanted.length < shortest || folded ? null : (
+        <Finds
+          conversation={conversation}
+          wanted={wanted}
+          onFind={(seq) => {
+            setFolded(true);
+            onFind(seq);
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+interface FindsProps extends Pick<ConversationSearchProps, 'conversation' | 'onFind'> {
+  readonly wanted: string;
+}
+
+function Finds({ conversation, wanted, onFind }: FindsProps) {
+  const times = useChatTimes();
+  const sentence = useErrorSentence();
+  const { data, error, isPending } = useCall(searchChat, { conversation, q: wanted }, { staleTime: 0 });
+  if (error) {
+    return (
+      <p role="alert" className="py-2 text-sm text-danger">
+        {sentence(error)}
+      </p>
+    );
+  }
+  if (isPending) return <Spinner className="mx-auto my-2 text-ink-muted" />;
+  const { found } = data;
+  return (
+    <>
+      <p role="status" className="py-1 text-sm text-ink-muted">
+        {found.length === chatFindsPage ? (
+          <Plural value={found.length} one="The newest message found" other="The newest # messages found" />
+        ) : (
+          <Plural
+            value={found.length}
+            _0="No message holds this."
+            one="# message found"
+            other="# messages found"
+          />
+        )}
+      </p>
+      <ul className="max-h-[40dvh] overflow-y-auto overscroll-contain">
+        {found.map(({ seq, mine, snippet, sent_at: sentAt }) => (
+          <li key={seq}>
+            <button
+              type="button"
+              onClick={() => onFind(seq)}
+              className="flex min-h-11 w-full items-baseline gap-3 rounded-field px-2 py-2 text-left text-sm hover:bg-surface-muted focus-visible:-outline-offset-2"
+            >
+              <span dir="auto" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+                {mine ? (
+                  <span className="text-ink-muted">
+                    <Trans>You:</Trans>{' '}
+                  </span>
+                ) : null}
+                {snippet}
+              </span>
+              <time dateTime={sentAt} className="shrink-0 text-xs text-ink-muted">
+                {times.brief(sentAt)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The value once it has not changed for a while. */
+function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { ChatSheetProps } from './chat-sheet.tsx';
+import type { ConversationSearchProps } from './conversation-search.tsx';
+import type { FictionalDialogProps } from './fictional-dialog.tsx';
+import type { MessageSheetProps } from './message-sheet.tsx';
+
+// What a conversation shows when it is asked for is loaded then.
+const ChatSheet = lazy(() => import('./chat-sheet.tsx'));
+const ConversationSearch = lazy(() => import('./conversation-search.tsx'));
+const FictionalDialog = lazy(() => import('./fictional-dialog.tsx'));
+const MessageSheet = lazy(() => import('./message-sheet.tsx'));
+
+export const LateChatSheet = (props: ChatSheetProps) => (
+  <Suspense>
+    <ChatSheet {...props} />
+  </Suspense>
+);
+
+export const LateConversationSearch = (props: ConversationSearchProps) => (
+  <Suspense fallback={<Skeleton className="m-3 h-11" />}>
+    <ConversationSearch {...props} />
+  </Suspense>
+);
+
+export const LateFictionalDialog = (props: FictionalDialogProps) => (
+  <Suspense>
+    <FictionalDialog {...props} />
+  </Suspense>
+);
+
+export const LateMessageSheet = (props: MessageSheetProps) => (
+  <Suspense>
+    <MessageSheet {...props} />
+  </Suspense>
+);

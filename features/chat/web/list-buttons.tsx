@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { firstKnown, lastKnown, type ConversationState } from './conversation-state.ts';
+
+interface ListButtonsProps {
+  readonly state: ConversationState;
+  /** The newest message when the reader scrolled up; null: they are at the end. */
+  readonly awaySince: number | null;
+  /** Unread messages lie above what was loaded first. */
+  readonly missed: boolean;
+  readonly readBefore: number | null;
+  readonly onEnd: () => void;
+  readonly onMissed: () => void;
+}
+
+/** Ways over the list's ends: to the first unread message, and back to the newest. */
+export function ListButtons({ state, awaySince, missed, readBefore, onEnd, onMissed }: ListButtonsProps) {
+  const unreadAbove = missed && readBefore !== null && firstKnown(state) > readBefore + 1;
+  const fresh =
+    state.last_seq -
+    lastKnown(state) +
+    (awaySince === null ? 0 : state.messages.filter(({ mine, seq }) => !mine && seq > awaySince).length);
+  return (
+    <>
+      {unreadAbove ? (
+        <p className="absolute top-3 left-1/2 z-20 -translate-x-1/2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ArrowUp />}
+            onClick={onMissed}
+            className="shadow-float"
+          >
+            <Trans>To the first unread message</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {awaySince === null && !state.more_after ? null : (
+        <p className="absolute bottom-3 left-1/2 z-20 -translate-x-1/2">
+          <Button variant="secondary" size="sm" icon={<ArrowDown />} onClick={onEnd} className="shadow-float">
+            {fresh > 0 && !state.more_after ? (
+              <Plural value={fresh} one="# new message" other="# new messages" />
+            ) : (
+              <Trans>Newest messages</Trans>
+            )}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

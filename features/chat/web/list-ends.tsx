@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import type { Conversation } from './use-conversation.ts';
+
+/** What stands above the oldest message shown: more to load, the limit of free members, or nothing. */
+export function Beginning({ conversation }: { readonly conversation: Conversation }) {
+  const { state, older, loadOlder } = conversation;
+  if (state.more) {
+    return (
+      <Further loading={older} onReach={loadOlder}>
+        <Trans>Older messages could not be loaded. Try again</Trans>
+      </Further>
+    );
+  }
+  if (!state.history_limit_reached) return null;
+  return (
+    <div className="mx-auto mb-4 max-w-md rounded-card bg-surface-muted p-4 text-center text-sm">
+      <History aria-hidden="true" className="mx-auto mb-2 size-5 text-primary" />
+      <p>
+        <Trans>
+          Older messages are for premium members. Nothing is gone: they are here as soon as you are premium.
+        </Trans>
+      </p>
+      <Button asChild variant="quiet" size="sm">
+        <Link to="/premium">
+          <Trans>Read everything with premium</Trans>
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+/** What follows a place in the past. */
+export function End({ conversation }: { readonly conversation: Conversation }) {
+  const { state, newer, loadNewer } = conversation;
+  if (!state.more_after) return null;
+  return (
+    <Further loading={newer} onReach={loadNewer}>
+      <Trans>Newer messages could not be loaded. Try again</Trans>
+    </Further>
+  );
+}
+
+interface FurtherProps {
+  readonly loading: Conversation['older'];
+  readonly onReach: () => Promise<void>;
+  /** What the button says after a failure. */
+  readonly children: ReactNode;
+}
+
+/** Loads what lies beyond when one comes near. */
+function Further({ loading, onReach, children }: FurtherProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  const waiting = loading === 'idle';
+  useEffect(() => {
+    if (!waiting || !mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onReach(), {
+      rootMargin: '300px 0px',
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [waiting, onReach]);
+  return (
+    <div ref={mark} className="py-3 text-center">
+      {loading === 'failed' ? (
+        <Button variant="secondary" size="sm" onClick={() => void onReach()}>
+          {children}
+        </Button>
+      ) : (
+        <Spinner className="text-ink-muted" />
+      )}
+    </div>
+  );
+}

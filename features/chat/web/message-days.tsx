@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment, useState } from 'react';
+import type { ChatMessage } from '../contract.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { useChatTimes } from './use-chat-times.ts';
+
+interface MessageDaysProps {
+  readonly messages: readonly ChatMessage[];
+  readonly conversation: string;
+  readonly member: { readonly id: string; readonly name: string };
+  /** The first message that waited for the reader. */
+  readonly unreadFrom: number | undefined;
+  readonly found: number | null;
+  readonly onOptions: (message: ChatMessage) => void;
+}
+
+/** The messages, day by day, with a line where the unread ones begin. */
+export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDaysProps) {
+  const times = useChatTimes();
+  const [focused, setFocused] = useState<number | null>(null);
+  const reached = messages.some(({ seq }) => seq === focused) ? focused : messages.at(-1)?.seq;
+  const newestOwn = messages.findLast(({ mine }) => mine)?.seq;
+  return byDay(messages, times.dayKey).map(([key, ofDay]) => (
+    <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>
+      <p aria-hidden="true" className="sticky top-0 z-10 my-3 text-center" suppressHydrationWarning>
+        <span className="inline-block rounded-pill bg-surface px-3 py-1 text-xs font-semibold text-ink-muted shadow-rest ring-1 ring-line">
+          {times.day(ofDay[0]!.sent_at)}
+        </span>
+      </p>
+      <ol className="grid gap-1">
+        {ofDay.map((message, index) => (
+          <Fragment key={message.seq}>
+            {message.seq === unreadFrom ? <UnreadLine /> : null}
+            <MessageBubble
+              {...rest}
+              message={message}
+              time={times.time(message.sent_at)}
+              continues={ofDay[index - 1]?.mine === message.mine && message.seq !== unreadFrom}
+              found={message.seq === found}
+              reached={message.seq === reached}
+              newestOwn={message.seq === newestOwn}
+              onReach={setFocused}
+            />
+          </Fragment>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+const UnreadLine = () => (
+  <li className="my-2 flex items-center gap-3 text-xs font-semibold text-ink-muted before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control">
+    <Trans>Unread messages</Trans>
+  </li>
+);
+
+function byDay(messages: readonly ChatMessage[], keyOf: (at: string) => string): [string, ChatMessage[]][] {
+  const days = new Map<string, ChatMessage[]>();
+  for (const message of messages) {
+    const key = keyOf(message.sent_at);
+    const known = days.get(key);
+    if (known) known.push(message);
+    else days.set(key, [message]);
+  }
+  return [...days];
+}

@@ -1,0 +1,3 @@
+export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
+export { DeliveryWatcher } from './delivery-watcher.ts';
+export { ReceivedGifts } from './content/received-gifts.tsx';

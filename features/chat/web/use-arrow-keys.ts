@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react';
+
+const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * The arrows lead from one entry of a list to the next, Home and End to the first and the last. `target` selects what
+ * gets the focus in an entry (`li`); keys that are pressed elsewhere do what they always do.
+ */
+export function useArrowKeys(list: RefObject<HTMLElement | null>, target: string): void {
+  useEffect(() => {
+    const { current: element } = list;
+    if (!element) return;
+    const move = (event: KeyboardEvent) => {
+      const next = moves[event.key];
+      const targets = [...element.querySelectorAll<HTMLElement>(target)];
+      const entry = (event.target as Element).closest('li');
+      const at = targets.findIndex((each) => entry !== null && each.closest('li') === entry);
+      if (!next || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const reached = targets[next(at, targets.length - 1)];
+      reached?.focus({ preventScroll: true });
+      reached?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    };
+    element.addEventListener('keydown', move);
+    return () => element.removeEventListener('keydown', move);
+  });
+}

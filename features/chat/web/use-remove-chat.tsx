@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getUser } from '#features/accounts/contract.ts';
+import { call } from '#platform/web/api-client.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { removeChat } from '../chat-actions-contract.ts';
+import { getChats } from '../contract.ts';
+import { removals, undoFor } from './removals.ts';
+
+/** Removes a conversation: from this page at once, from the server when it was not taken back (ST-18). */
+export function useRemoveChat(): (chat: { readonly id: string; readonly name: string }) => void {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { show, dismiss } = useToast();
+  const sentence = useErrorSentence();
+  return ({ id, name }) => {
+    const notice = show({
+      title: t`Your conversation with ${name} is removed.`,
+      duration: undoFor,
+      action: (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            removals.undo(id);
+            dismiss(notice);
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      ),
+    });
+    removals.begin(id, async (leaving) => {
+      dismiss(notice);
+      try {
+        await call(removeChat, { conversation: id }, { keepalive: leaving });
+      } catch (error) {
+        show({
+          tone: 'danger',
+          title: t`Your conversation with ${name} could not be removed.`,
+          text: sentence(error),
+          duration: null,
+        });
+      }
+      await Promise.all(
+        [getChats, getUser].map((each) => queries.invalidateQueries({ queryKey: callKey(each) })),
+      );
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { GifPicture } from '../../contract.ts';
+import { idOfBuiltIn, type BuiltInGif } from '../../built-in-gifs.ts';
+import { drawingSize, moving, still, type Drawing } from './drawing.ts';
+import { blush, cat, hug, kiss, laugh, thinking, wink } from './faces.ts';
+import {
+  beatingHeart,
+  coffee,
+  dance,
+  goodMorning,
+  goodNight,
+  party,
+  spark,
+  thumbsUp,
+  wave,
+} from './things.ts';
+
+const drawings: Readonly<Record<BuiltInGif, Drawing>> = {
+  wave,
+  heart: beatingHeart,
+  laugh,
+  hug,
+  coffee,
+  dance,
+  kiss,
+  thumbs_up: thumbsUp,
+  party,
+  good_night: goodNight,
+  good_morning: goodMorning,
+  wink,
+  blush,
+  thinking,
+  cat,
+  spark,
+};
+
+interface Drawn {
+  readonly picture: GifPicture;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+const drawn = new Map<BuiltInGif, Drawn>();
+
+/** Each drawing has its own address, so that a browser may keep it for ever. */
+function draw(name: BuiltInGif): Drawn {
+  const known = drawn.get(name);
+  if (known) return known;
+  const bytes = { moving: Buffer.from(moving(drawings[name])), still: Buffer.from(still(drawings[name])) };
+  const version = createHash('sha256').update(bytes.moving).digest('hex').slice(0, 10);
+  const fileOf = (part: 'moving' | 'still') => `${part}-${version}.svg`;
+  const id = idOfBuiltIn(name);
+  const made: Drawn = {
+    picture: {
+      id,
+      src: `/gifs/${id}/${fileOf('moving')}`,
+      still: `/gifs/${id}/${fileOf('still')}`,
+      alt: name.replaceAll('_', ' '),
+      ...drawingSize,
+    },
+    files: new Map([
+      [fileOf('moving'), bytes.moving],
+      [fileOf('still'), bytes.still],
+    ]),
+  };
+  drawn.set(name, made);
+  return made;
+}
+
+export const builtInPicture = (name: BuiltInGif): GifPicture => draw(name).picture;
+
+/** Undefined: this picture has no such file. */
+export const builtInBytes = (name: BuiltInGif, file: string): Buffer | undefined =>
+  draw(name).files.get(file);

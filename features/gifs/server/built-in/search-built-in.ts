@@ -1,0 +1,21 @@
+import type { Locale } from '#platform/shared/locales.ts';
+import { builtInGifs, type BuiltInGif } from '../../built-in-gifs.ts';
+import { words } from './words.ts';
+
+/** Our pictures for some words, or all; accents and upper case do not matter, and a beginning is enough. */
+export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGif[] {
+  const wanted = wordsOf(asked);
+  if (wanted.length === 0) return builtInGifs;
+  return builtInGifs.filter((name) => {
+    const known = wordsOf(`${words[name][locale]} ${words[name].en}`);
+    return wanted.some((word) => known.some((one) => one.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');

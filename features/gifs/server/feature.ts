@@ -1,0 +1,32 @@
+import { day } from '#platform/shared/time.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { route } from '#platform/server/http/route.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { getGifs as getGifsCall } from '../contract.ts';
+import { getGifs } from './get-gifs.ts';
+import { gifPage } from './gif-page.ts';
+import { forgetUnsent } from './gif-queries.ts';
+import { gifFiles, gifKey } from './keep-gif.ts';
+
+const atOnce = 500;
+
+/** Pictures that were found and never sent go after a week, bytes and all. */
+export const forgetUnsentGifs = defineJob(
+  'gifs-forget-unsent',
+  { schedule: '17 4 * * *' },
+  async ({ db, storage, clock }) => {
+    const before = new Date(clock.now().getTime() - 7 * day);
+    for (;;) {
+      const gone = await forgetUnsent(db, before, atOnce);
+      await storage.delete(gone.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));
+      if (gone.length < atOnce) return;
+    }
+  },
+);
+
+export const gifsFeature = defineFeature({
+  name: 'gifs',
+  routes: [route(getGifsCall, async (context, { q }) => getGifs(context, q))],
+  jobs: [forgetUnsentGifs],
+  pages: [gifPage],
+});

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { ServerPage } from '#platform/server/http/server-page.ts';
+import { builtInOf } from '../built-in-gifs.ts';
+import { builtInBytes } from './built-in/built-in-picture.ts';
+import { readGifs } from './gif-queries.ts';
+import { gifFiles, gifKey, keepGif, type GifFile } from './keep-gif.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * The bytes of an animated picture. Those of a provider are fetched by this server when they are first looked at, for
+ * members alone: the provider never meets a browser.
+ */
+export const gifPage: ServerPage = {
+  method: 'GET',
+  path: '/gifs/:id/:file',
+  handle: async (context, request, reply) => {
+    const { id, file } = request.params as { id: string; file: string };
+    const { contentType, body, policy } = builtInOf(id)
+      ? ownFile(id, file)
+      : await keptFile(context, id, file);
+    reply.header('content-type', contentType);
+    if (policy) reply.header('content-security-policy', policy);
+    return reply
+      .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(body);
+  },
+};
+
+interface Answer {
+  readonly contentType: string;
+  readonly body: Buffer | Readable;
+  readonly policy?: string;
+}
+
+function ownFile(id: string, file: string): Answer {
+  const body = builtInBytes(builtInOf(id)!, file);
+  if (!body) throw notFound();
+  // Its own rules of motion are all that such a picture holds.
+  return {
+    contentType: 'image/svg+xml',
+    body,
+    policy: `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  };
+}
+
+async function keptFile(context: RequestContext, id: string, name: string): Promise<Answer> {
+  const file = gifFiles.find((known): known is GifFile => known === name);
+  if (!file || context.caller.kind === 'visitor') throw notFound();
+  const [row] = await readGifs(context.db, [id]);
+  if (!row || !(await keepGif(context, row))) throw notFound();
+  const stored = await context.storage.get(gifKey(id, file));
+  if (!stored) throw notFound();
+  return { contentType: stored.contentType, body: stored.stream };
+}
+
+const notFound = () => fail(platformErrors.not_found);

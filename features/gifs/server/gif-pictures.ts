@@ -1,0 +1,53 @@
+import { fail } from '#platform/shared/errors.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { gifErrors, type GifPicture } from '../contract.ts';
+import { builtInOf } from '../built-in-gifs.ts';
+import { builtInPicture } from './built-in/built-in-picture.ts';
+import { markSent, readGifs, type GifRow } from './gif-queries.ts';
+import { keepGif } from './keep-gif.ts';
+
+/** A provider's picture, at our address. */
+export const providedPicture = ({
+  id,
+  alt,
+  width,
+  height,
+}: Omit<GifRow, 'sentAt' | 'foundAt'>): GifPicture => ({
+  id,
+  src: `/gifs/${id}/moving.webp`,
+  still: `/gifs/${id}/still.webp`,
+  alt,
+  width,
+  height,
+});
+
+/** Pictures by id; those that are gone are left out. */
+export async function gifPictures(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GifPicture>> {
+  const wanted = [...new Set(ids)];
+  const own = wanted.flatMap((id) => builtInOf(id) ?? []);
+  const provided = await readGifs(
+    executor,
+    wanted.filter((id) => builtInOf(id) === undefined),
+  );
+  return new Map(
+    [...own.map(builtInPicture), ...provided.map(providedPicture)].map((picture) => [picture.id, picture]),
+  );
+}
+
+/**
+ * Makes sure that a picture can be sent: a provider's bytes are kept from here on.
+ * @throws {CallError} `gif_gone`.
+ */
+export async function openGif(
+  services: Pick<Services, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  id: string,
+): Promise<void> {
+  if (builtInOf(id)) return;
+  const [row] = await readGifs(services.db, [id]);
+  if (!row || !(await keepGif(services, row))) throw fail(gifErrors.gif_gone);
+  await markSent(services.db, id, services.clock.now());
+}

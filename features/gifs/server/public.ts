@@ -1,0 +1,1 @@
+export { gifPictures, openGif } from './gif-pictures.ts';

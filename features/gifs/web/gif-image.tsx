@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { builtInOf } from '../built-in-gifs.ts';
+import type { GifPicture } from '../contract.ts';
+import { gifNames } from './gif-names.ts';
+
+/** What is to be seen in a picture, in the reader's language where it is our own. */
+export function useGifName(): (gif: GifPicture) => string {
+  const { i18n } = useLingui();
+  return ({ id, alt }) => {
+    const own = builtInOf(id);
+    return own ? i18n._(gifNames[own]) : alt;
+  };
+}
+
+interface GifImageProps {
+  readonly gif: GifPicture;
+  readonly className?: string;
+}
+
+/** It stands still for those who asked for less motion. */
+export function GifImage({ gif, className }: GifImageProps) {
+  const nameOf = useGifName();
+  return (
+    <picture>
+      <source media="(prefers-reduced-motion: reduce)" srcSet={gif.still} />
+      <img
+        src={gif.src}
+        alt={nameOf(gif)}
+        width={gif.width}
+        height={gif.height}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className={className}
+      />
+    </picture>
+  );
+}

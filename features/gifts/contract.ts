@@ -1,0 +1,24 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { array, integer, object, oneOf, type Static } from '#platform/shared/schema.ts';
+import { giftIds } from './gift-choices.ts';
+
+export const giftErrors = defineErrors({
+  /** The site offers this gift no longer. */
+  gift_gone: { status: 410 },
+});
+
+/** A gift and what it costs on this site. */
+export const offeredGift = object({ id: oneOf(giftIds), credits: integer() });
+export type OfferedGift = Static<typeof offeredGift>;
+
+export const getGifts = defineCall({
+  name: 'getGifts',
+  method: 'GET',
+  path: '/api/gifts.php',
+  access: 'member',
+  response: object({ gifts: array(offeredGift), balance: integer() }),
+  errors: [],
+  limit: 'read',
+  summary: 'The gifts of the site with their prices, in its order, and the credits of the member.',
+});

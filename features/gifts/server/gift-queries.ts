@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { OfferedGift } from '../contract.ts';
+import { siteGift } from './tables.ts';
+
+/** What a site chose, in its order; none: it left the choice to us. */
+export async function readSiteGifts(executor: Executor, siteId: number): Promise<OfferedGift[]> {
+  return executor
+    .select({ id: siteGift.gift, credits: siteGift.credits })
+    .from(siteGift)
+    .where(eq(siteGift.siteId, siteId))
+    .orderBy(asc(siteGift.position));
+}
+
+/** Puts a site's choice in the place of the one before. */
+export async function storeSiteGifts(
+  tx: Transaction,
+  siteId: number,
+  gifts: readonly OfferedGift[],
+): Promise<void> {
+  await tx.delete(siteGift).where(eq(siteGift.siteId, siteId));
+  if (gifts.length === 0) return;
+  await tx
+    .insert(siteGift)
+    .values(gifts.map(({ id, credits }, position) => ({ siteId, gift: id, credits, position })));
+}
