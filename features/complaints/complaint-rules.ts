@@ -1,0 +1,22 @@
+import { isEmail } from '#features/accounts/email-rules.ts';
+import type { FieldIssue } from '#platform/shared/errors.ts';
+
+interface ComplaintFields {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly text: string;
+}
+
+/** Everything that is wrong with a complaint; one about illegal content may come without a name. */
+export function complaintIssues({ subject, name, email, text }: ComplaintFields): FieldIssue[] {
+  const nameless = subject === 'illegal_content';
+  const required = (field: string, value: string) =>
+    value.trim() === '' ? [{ field, problem: 'required' }] : [];
+  return [
+    ...required('subject', subject),
+    ...required('text', text),
+    ...(nameless ? [] : [...required('name', name), ...required('email', email)]),
+    ...(email.trim() !== '' && !isEmail(email.trim()) ? [{ field: 'email', problem: 'invalid_email' }] : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { complaintSubjects } from './complaint-subjects.ts';
+
+export const complaintErrors = defineErrors({ already_answered: { status: 409 } });
+
+const subject = oneOf(complaintSubjects);
+export const complaintLength = 5_000;
+
+const staff = { staff: ['support', 'moderator'] } as const;
+
+export const getComplaintWriter = defineCall({
+  name: 'getComplaintWriter',
+  method: 'GET',
+  path: '/api/complaint-writer.php',
+  access: 'member',
+  response: object({ name: string(), email: string() }),
+  errors: [],
+  limit: 'read',
+  summary: 'Name and address that the complaint form starts with.',
+});
+
+export const sendComplaint = defineCall({
+  name: 'sendComplaint',
+  method: 'POST',
+  path: '/api/complaints.php',
+  access: 'anyone',
+  body: object({
+    subject,
+    /** Name and address may stay empty when it is about illegal content: some reports are made without a name. */
+    name: text({ min: 0, max: 80 }),
+    email: text({ min: 0, max: 254 }),
+    text: text({ max: complaintLength }),
+    /** The language of the answers. */
+    language: oneOf(locales),
+  }),
+  response: object({ reference: string() }),
+  errors: [],
+  idempotent: true,
+  limit: 'mail',
+  summary: 'Complains to the operator; the writer gets a receipt, support a notice.',
+});
+
+export const complaintSummary = object({
+  id: uuid(),
+  reference: string(),
+  subject,
+  name: string(),
+  /** Whether the writer was logged in. */
+  member: nullable(uuid()),
+  created_at: timestamp(),
+  answered_at: nullable(timestamp()),
+});
+export type ComplaintSummary = Static<typeof complaintSummary>;
+
+export const complaint = object({
+  ...complaintSummary.properties,
+  email: string(),
+  text: string(),
+  language: oneOf(locales),
+  answer: nullable(string()),
+});
+export type Complaint = Static<typeof complaint>;
+
+export const getComplaints = defineCall({
+  name: 'getComplaints',
+  method: 'GET',
+  path: '/api/complaints.php',
+  access: staff,
+  query: object({
+    state: optional(oneOf(['open', 'answered'])),
+    /** As its writer quotes it; looked for in both states. */
+    reference: optional(text({ max: 20 })),
+    cursor: optional(pageCursor()),
+  }),
+  response: object({
+    complaints: array(complaintSummary),
+    next: nullable(pageCursor()),
+    open: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Open complaints, illegal content first, then the oldest; or answered ones, the newest answer first.',
+});
+
+export const getComplaint = defineCall({
+  name: 'getComplaint',
+  method: 'GET',
+  path: '/api/complaint.php',
+  access: staff,
+  query: object({ id: uuid() }),
+  response: object({ complaint }),
+  errors: [],
+  limit: 'read',
+  summary: 'One complaint with its text; that somebody read it is in the audit log.',
+});
+
+export const answerComplaint = defineCall({
+  name: 'answerComplaint',
+  method: 'POST',
+  path: '/api/complaint-answers.php',
+  access: staff,
+  body: object({ complaint: uuid(), answer: text({ max: complaintLength }) }),
+  response: object({ complaint }),
+  errors: [complaintErrors.already_answered],
+  limit: 'write',
+  summary: 'Closes a complaint with an answer, which is mailed to its writer and noted in the audit log.',
+});

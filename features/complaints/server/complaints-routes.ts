@@ -1,0 +1,26 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { route } from '#platform/server/http/route.ts';
+import {
+  answerComplaint as answerComplaintCall,
+  getComplaint as getComplaintCall,
+  getComplaints as getComplaintsCall,
+  getComplaintWriter as getComplaintWriterCall,
+  sendComplaint as sendComplaintCall,
+} from '../contract.ts';
+import { answerComplaint } from './answer-complaint.ts';
+import { readWriter } from './complaints-queries.ts';
+import { getComplaint } from './get-complaint.ts';
+import { getComplaints } from './get-complaints.ts';
+import { sendComplaint } from './send-complaint.ts';
+
+export const complaintsRoutes = [
+  route(getComplaintWriterCall, async ({ db, caller }) => {
+    const writer = await readWriter(db, caller);
+    if (!writer) throw fail(platformErrors.authentication_required);
+    return writer;
+  }),
+  route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields)),
+  route(getComplaintsCall, async (context, wishes) => getComplaints(context, context.siteId, wishes)),
+  route(getComplaintCall, async (context, { id }) => getComplaint(context, id)),
+  route(answerComplaintCall, async (context, answer) => answerComplaint(context, answer)),
+];

@@ -1,0 +1,21 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getComplaint as getComplaintCall } from '../contract.ts';
+import { readComplaint } from './complaints-queries.ts';
+import { complaintOf } from './shown-complaint.ts';
+
+/** One complaint; that this member of staff read it is noted. */
+export async function getComplaint(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof getComplaintCall>> {
+  const { siteId, memberId: actorId } = context.caller;
+  return context.db.transaction(async (tx) => {
+    const row = await readComplaint(tx, siteId, id);
+    if (!row) throw fail(platformErrors.not_found);
+    await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'complaint.read', subject: id });
+    return { complaint: complaintOf(row) };
+  });
+}

@@ -1,0 +1,49 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { getComplaints as getComplaintsCall } from '../contract.ts';
+import { countOpen, readAnswered, readByReference, readOpen } from './complaints-queries.ts';
+import { referenceAsKept } from './reference.ts';
+import { summaryOf } from './shown-complaint.ts';
+
+type Wishes = CallInput<typeof getComplaintsCall>;
+type Db = Services['db'];
+
+const pageSize = 25;
+
+/** A page of complaints: those that wait, those that are answered, or the one with a reference. */
+export async function getComplaints(
+  { db }: Pick<Services, 'db'>,
+  siteId: number,
+  wishes: Wishes,
+): Promise<CallResponse<typeof getComplaintsCall>> {
+  const [{ rows, next }, open] = await Promise.all([listOf(db, siteId, wishes), countOpen(db, siteId)]);
+  return { complaints: rows.map(summaryOf), next, open };
+}
+
+async function listOf(db: Db, siteId: number, { state, reference, cursor }: Wishes) {
+  if (reference !== undefined)
+    return { rows: await readByReference(db, siteId, referenceAsKept(reference)), next: null };
+  return state === 'answered' ? answeredOnes(db, siteId, cursor) : openOnes(db, siteId, cursor);
+}
+
+async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
+  const after =
+    cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
+  const position = after && { canWait: after[0], createdAt: after[1], id: after[2] };
+  return keysetPage(
+    await readOpen(db, siteId, position, pageSize + 1),
+    pageSize,
+    ({ subject, createdAt, id }) => [subject === 'illegal_content' ? 0 : 1, createdAt.toISOString(), id],
+  );
+}
+
+async function answeredOnes(db: Db, siteId: number, cursor: string | undefined) {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { answeredAt: after[0], id: after[1] };
+  return keysetPage(
+    await readAnswered(db, siteId, position, pageSize + 1),
+    pageSize,
+    ({ answeredAt, id }) => [answeredAt!.toISOString(), id],
+  );
+}

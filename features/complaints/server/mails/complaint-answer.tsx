@@ -1,0 +1,36 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+export const answerSubject = (reference: string): MessageDescriptor =>
+  msg`Our answer to your complaint (${reference})`;
+
+interface ComplaintAnswerProps {
+  readonly i18n: I18n;
+  readonly reference: string;
+  readonly name: string;
+  readonly text: string;
+  readonly answer: string;
+  readonly mailName: string;
+}
+
+export function ComplaintAnswer({ i18n, reference, name, text, answer, mailName }: ComplaintAnswerProps) {
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(msg`What we decided, and why.`)}
+      heading={name === '' ? i18n._(msg`Our answer`) : i18n._(msg`Dear ${name}`)}
+      footer={i18n._(msg`This is about your complaint ${reference}. Regards, ${mailName}`)}
+    >
+      <Paragraphs text={answer} />
+      <MailText>
+        {i18n._(
+          msg`Do you disagree? Answer this mail within six months. Somebody who had no part in this decision looks at it anew, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+        )}
+      </MailText>
+      <MailText>{i18n._(msg`This is what you wrote:`)}</MailText>
+      <Paragraphs text={text} />
+    </MailLayout>
+  );
+}

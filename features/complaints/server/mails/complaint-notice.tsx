@@ -1,0 +1,35 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const noticeSubject = (reference: string): MessageDescriptor => msg`Complaint ${reference}`;
+
+interface ComplaintNoticeProps {
+  readonly i18n: I18n;
+  readonly reference: string;
+  /** Its writer says that something illegal is on the site. */
+  readonly illegal: boolean;
+  readonly siteName: string;
+  readonly link: string;
+}
+
+export function ComplaintNotice({ i18n, reference, illegal, siteName, link }: ComplaintNoticeProps) {
+  const urgency = illegal
+    ? i18n._(msg`It tells of something illegal: look at it first.`)
+    : i18n._(msg`Its writer expects an answer within 14 days.`);
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={urgency}
+      heading={i18n._(msg`A complaint came in`)}
+      footer={i18n._(msg`You get this mail because you handle complaints for ${siteName}.`)}
+    >
+      <MailText>
+        {i18n._(msg`Number: ${reference}`)}
+        <br />
+        {urgency}
+      </MailText>
+      <MailButton href={link}>{i18n._(msg`Read and answer it`)}</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DataPart, MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { eraseComplaintsOf, readOwnComplaints } from './complaints-queries.ts';
+
+const pageSize = 100;
+
+export const memberComplaints: MemberData = {
+  tables: { complaint: 'erased' },
+  export: (services, member): readonly DataPart[] => [
+    { name: 'complaints', rows: ownComplaints(services, member) },
+  ],
+  erase: async (_services, tx, member) => eraseComplaintsOf(tx, member),
+};
+
+async function* ownComplaints({ db }: Services, member: MemberKey): AsyncGenerator<object> {
+  let after: string | null = null;
+  for (;;) {
+    const page = await readOwnComplaints(db, member, after, pageSize);
+    for (const { reference, subject, name, email, body, createdAt, answeredAt, answer } of page) {
+      yield {
+        reference,
+        subject,
+        name,
+        email,
+        text: body,
+        created_at: createdAt,
+        answered_at: answeredAt,
+        answer,
+      };
+    }
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.id;
+  }
+}

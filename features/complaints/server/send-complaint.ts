@@ -1,0 +1,61 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { invalidInput } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { newReference } from '#platform/server/case-reference.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import { complaintIssues } from '../complaint-rules.ts';
+import { sendComplaint as sendComplaintCall } from '../contract.ts';
+import { countOpenFrom, insertComplaint } from './complaints-queries.ts';
+import { mailNotice, mailReceipt } from './mail-complaint.ts';
+
+type Fields = CallInput<typeof sendComplaintCall>;
+
+/** Nobody can fill a stranger's mailbox with receipts: that many a day go to an address. */
+const receiptsPerDay = 3;
+
+/**
+ * Keeps a complaint, mails its writer a receipt and support a notice.
+ * @throws {CallError} `invalid_input` for an address that is none, or none where one is needed.
+ */
+export async function sendComplaint(
+  context: RequestContext,
+  given: Fields,
+): Promise<CallResponse<typeof sendComplaintCall>> {
+  const fields = { ...given, name: given.name.trim(), email: given.email.trim(), text: given.text.trim() };
+  const issues = complaintIssues(fields);
+  if (issues.length > 0) throw invalidInput(...issues);
+  // Only the writer's browser knows the key; the address keeps two writers' keys apart.
+  const scope =
+    context.caller.kind === 'member'
+      ? context.caller.memberId
+      : `complaint:${hashToken(fields.email.toLowerCase()).toString('hex').slice(0, 32)}`;
+  return runOnce(context, sendComplaintCall, given, (tx) => keep(context, tx, fields), scope);
+}
+
+async function keep(context: RequestContext, tx: Transaction, fields: Fields) {
+  const { siteId } = context;
+  const { text: body, ...writer } = fields;
+  const createdAt = context.clock.now();
+  const row = {
+    siteId,
+    id: uuidv7(createdAt.getTime()),
+    memberId: context.caller.kind === 'member' ? context.caller.memberId : null,
+    ...writer,
+    body,
+    createdAt,
+  };
+  let reference = newReference('K');
+  while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
+  const received = { ...row, reference };
+  if (row.email !== '') {
+    const since = new Date(createdAt.getTime() - day);
+    const count = await countOpenFrom(tx, siteId, row.email, since);
+    if (count <= receiptsPerDay) await mailReceipt(context, tx, received);
+  }
+  await mailNotice(context, tx, received);
+  return { reference };
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#platform/shared/locales.ts';
+import type { Complaint, ComplaintSummary } from '../contract.ts';
+import type { ComplaintRow } from './complaints-queries.ts';
+
+/** A complaint as a list shows it. */
+export function summaryOf(row: ComplaintRow): ComplaintSummary {
+  return {
+    id: row.id,
+    reference: row.reference,
+    subject: row.subject,
+    name: row.name,
+    member: row.memberId,
+    created_at: row.createdAt.toISOString(),
+    answered_at: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+export function complaintOf(row: ComplaintRow): Complaint {
+  return {
+    ...summaryOf(row),
+    email: row.email,
+    text: row.body,
+    language: row.language as Locale,
+    answer: row.answer,
+  };
+}

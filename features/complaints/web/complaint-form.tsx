@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { complaintSubjects } from '../complaint-subjects.ts';
+import { complaintLength } from '../contract.ts';
+import { subjectNames } from './subject-names.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+interface ComplaintFormProps {
+  /** Of the logged-in member; the fields start with it. */
+  readonly writer: { readonly name: string; readonly email: string } | null;
+  readonly refusal: FormRefusal | undefined;
+  readonly idempotencyKey: string;
+}
+
+export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintFormProps) {
+  const { t, i18n } = useLingui();
+  const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);
+  const typed = refusal?.values ?? {};
+  const field = (name: string) => ({ name, error: errorOf(name), autoFocus: firstWrong === name });
+  return (
+    <form method="post" action="/complaints" noValidate className="grid gap-5">
+      <input type="hidden" name="key" value={idempotencyKey} />
+      {above === undefined ? null : <Alert tone="danger">{above}</Alert>}
+      <Select
+        label={t`What is it about?`}
+        placeholder={t`Choose a subject`}
+        required
+        defaultValue={typed['subject'] ?? ''}
+        {...field('subject')}
+      >
+        {complaintSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {i18n._(subjectNames[subject])}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t`What happened?`}
+        hint={t`Whom or what it is about, when it was, why it is wrong. At most ${complaintLength} characters.`}
+        rows={8}
+        required
+        defaultValue={typed['text'] ?? ''}
+        {...field('text')}
+      />
+      <TextField
+        label={t`Your name`}
+        autoComplete="name"
+        defaultValue={typed['name'] ?? writer?.name ?? ''}
+        {...field('name')}
+      />
+      <TextField
+        label={t`E-mail`}
+        hint={t`We answer to this address. When it is about something illegal, you may leave out name and address; then we cannot answer you.`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={typed['email'] ?? writer?.email ?? ''}
+        {...field('email')}
+      />
+      <Button type="submit" size="lg" className="justify-self-start">
+        <Trans>Send complaint</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { complaintErrors } from '../contract.ts';
+
+export const complaintErrorMessages = {
+  already_answered: () => msg`Somebody else has just answered this complaint.`,
+} satisfies ErrorMessages<typeof complaintErrors>;

@@ -1,0 +1,89 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const invitation = object({
+  id: uuid(),
+  code: string(),
+  /** The page that opens sign-up with this code. */
+  link: string(),
+  note: string(),
+  uses: integer(),
+  max_uses: integer(),
+  created_at: timestamp(),
+  expires_at: timestamp(),
+  ended_at: nullable(timestamp()),
+  state: oneOf(['open', 'used_up', 'expired', 'ended']),
+});
+export type Invitation = Static<typeof invitation>;
+
+const forSupport = { staff: ['support'] } as const;
+
+export const getInvitations = defineCall({
+  name: 'getInvitations',
+  method: 'GET',
+  path: '/api/invitations.php',
+  access: forSupport,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ invitations: array(invitation), next: nullable(pageCursor()) }),
+  errors: [],
+  limit: 'read',
+  summary: 'The invitations of the site, the newest first.',
+});
+
+export const makeInvitation = defineCall({
+  name: 'makeInvitation',
+  method: 'POST',
+  path: '/api/invitations.php',
+  access: forSupport,
+  body: object({
+    /** How many people may sign up with it. */
+    uses: integer({ minimum: 1, maximum: 10_000 }),
+    days: integer({ minimum: 1, maximum: 365 }),
+    /** For staff alone: what it is for. */
+    note: optional(text({ min: 0, max: 200 })),
+  }),
+  response: object({ invitation }),
+  errors: [],
+  idempotent: true,
+  limit: 'write',
+  summary: 'Makes an invitation code.',
+});
+
+export const endInvitation = defineCall({
+  name: 'endInvitation',
+  method: 'DELETE',
+  path: '/api/invitations.php',
+  access: forSupport,
+  body: object({ id: uuid() }),
+  response: object({ ended: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Ends an invitation: from now on nobody signs up with it.',
+});
+
+export const checkInvitation = defineCall({
+  name: 'checkInvitation',
+  method: 'GET',
+  path: '/api/invitation.php',
+  access: 'anyone',
+  query: object({ code: text({ max: 40 }) }),
+  response: object({ open: boolean() }),
+  errors: [],
+  // As tight as sign-up itself, so that codes cannot be tried in numbers.
+  limit: 'sign_up',
+  summary: 'Whether somebody can sign up with this code now.',
+});

@@ -1,0 +1,14 @@
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { markEnded } from './invitation-queries.ts';
+
+/** Ends an invitation; false when there was none to end. Who signed up with it stays. */
+export async function endInvitation(context: MemberContext, id: string): Promise<boolean> {
+  const { siteId, caller } = context;
+  const now = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    if (!(await markEnded(tx, siteId, id, now))) return false;
+    await audit(tx, { siteId, at: now, actorId: caller.memberId, action: 'invitation.ended', subject: id });
+    return true;
+  });
+}

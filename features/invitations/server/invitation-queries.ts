@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { invitation } from './tables.ts';
+
+export type InvitationRow = typeof invitation.$inferSelect;
+
+export interface InvitationPosition {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+const isOpen = (siteId: number, code: string, now: Date) =>
+  and(
+    eq(invitation.siteId, siteId),
+    eq(invitation.code, code),
+    isNull(invitation.endedAt),
+    gt(invitation.expiresAt, now),
+    lt(invitation.uses, invitation.maxUses),
+  );
+
+export async function insertInvitation(
+  executor: Executor,
+  row: typeof invitation.$inferInsert,
+): Promise<InvitationRow> {
+  const [made] = await executor.insert(invitation).values(row).returning();
+  return made!;
+}
+
+/** The newest first, from after a position on. */
+export async function readInvitations(
+  executor: Executor,
+  siteId: number,
+  after: InvitationPosition | null,
+  limit: number,
+): Promise<InvitationRow[]> {
+  const earlier = after
+    ? sql`(${invitation.createdAt}, ${invitation.id}) < (${after.createdAt}, ${after.id}::uuid)`
+    : undefined;
+  return executor
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.siteId, siteId), earlier))
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(limit);
+}
+
+/** False when there is no such invitation, or when it had ended before. */
+export async function markEnded(executor: Executor, siteId: number, id: string, now: Date): Promise<boolean> {
+  const ended = await executor
+    .update(invitation)
+    .set({ endedAt: now })
+    .where(and(eq(invitation.siteId, siteId), eq(invitation.id, id), isNull(invitation.endedAt)))
+    .returning({ id: invitation.id });
+  return ended.length === 1;
+}
+
+export async function hasOpenInvitation(
+  executor: Executor,
+  siteId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await executor
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(isOpen(siteId, code, now));
+  return found.length === 1;
+}
+
+/** Counts one use; of two at once on the last one, the second waits for the first and gets nothing. */
+export async function countUse(
+  executor: Executor,
+  siteId: number,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [used] = await executor
+    .update(invitation)
+    .set({ uses: sql`${invitation.uses} + 1` })
+    .where(isOpen(siteId, code, now))
+    .returning({ id: invitation.id });
+  return used?.id;
+}
+
+/** Staff who leave are not named any longer. */
+export async function forgetMaker(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .update(invitation)
+    .set({ createdBy: null })
+    .where(and(eq(invitation.siteId, siteId), eq(invitation.createdBy, memberId)));
+}

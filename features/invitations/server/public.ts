@@ -1,0 +1,1 @@
+export { isInvitationOpen, takeInvitation } from './use-invitation.ts';

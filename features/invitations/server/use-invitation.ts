@@ -1,0 +1,23 @@
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { tidyInvitationCode } from '../invitation-codes.ts';
+import { countUse, hasOpenInvitation } from './invitation-queries.ts';
+
+/** Whether somebody could sign up with this code now. */
+export async function isInvitationOpen(
+  executor: Executor,
+  siteId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  return hasOpenInvitation(executor, siteId, tidyInvitationCode(code), now);
+}
+
+/** Takes one use of a code, in the transaction that makes the account: the invitation's id, or undefined. */
+export async function takeInvitation(
+  tx: Transaction,
+  siteId: number,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  return countUse(tx, siteId, tidyInvitationCode(code), now);
+}

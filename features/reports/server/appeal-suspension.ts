@@ -1,0 +1,26 @@
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { reportErrors, type appealSuspension as appealSuspensionCall } from '../contract.ts';
+import { insertAppeal, readSuspending, suspendedSince } from './appeal-queries.ts';
+
+/**
+ * Keeps the suspended member's objection for somebody who had no part in the decision.
+ * @throws {CallError} `not_suspended`, or `already_appealed`.
+ */
+export async function appealSuspension(
+  context: MemberContext,
+  text: string,
+): Promise<CallResponse<typeof appealSuspensionCall>> {
+  const { siteId, memberId } = context.caller;
+  return context.db.transaction(async (tx) => {
+    const decision = (await suspendedSince(tx, context.caller)) && (await readSuspending(tx, context.caller));
+    if (!decision) throw fail(reportErrors.not_suspended);
+    const at = context.clock.now();
+    const kept = await insertAppeal(tx, decision, text.trim(), at);
+    if (!kept) throw fail(reportErrors.already_appealed);
+    await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: kept.id });
+    return { reference: kept.reference };
+  });
+}

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { reportsMemberData } from './member-data.ts';
+import { reportsRoutes } from './reports-routes.ts';
+import { sweepReports } from './sweep-reports.ts';
+
+export const reportsFeature = defineFeature({
+  name: 'reports',
+  routes: reportsRoutes,
+  jobs: [sweepReports],
+  memberData: reportsMemberData,
+});

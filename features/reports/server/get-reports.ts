@@ -1,0 +1,62 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { getReports as getReportsCall } from '../contract.ts';
+import { countAppealed, readAppealed } from './appeal-queries.ts';
+import { countOpen, readDecided, readOpen } from './reports-queries.ts';
+import { summaryOf } from './shown-report.ts';
+
+type Wishes = CallInput<typeof getReportsCall>;
+type Db = Services['db'];
+
+const pageSize = 25;
+
+/** A page of reports: those that wait, those whose decision is objected to, or those that are decided. */
+export async function getReports(
+  { db }: Pick<Services, 'db'>,
+  siteId: number,
+  { state, cursor }: Wishes,
+): Promise<CallResponse<typeof getReportsCall>> {
+  const [{ rows, next }, open, appealed] = await Promise.all([
+    lists[state ?? 'open'](db, siteId, cursor),
+    countOpen(db, siteId),
+    countAppealed(db, siteId),
+  ]);
+  return { reports: rows.map(summaryOf), next, open, appealed };
+}
+
+const lists = { open: openOnes, appealed: appealedOnes, decided: decidedOnes } as const;
+
+async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
+  const after =
+    cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
+  const position = after && { canWait: after[0], createdAt: after[1], id: after[2] };
+  return keysetPage(
+    await readOpen(db, siteId, position, pageSize + 1),
+    pageSize,
+    ({ reason, createdAt, id }) => [
+      reason === 'underage' || reason === 'illegal_content' ? 0 : 1,
+      createdAt.toISOString(),
+      id,
+    ],
+  );
+}
+
+async function appealedOnes(db: Db, siteId: number, cursor: string | undefined) {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { appealedAt: after[0], id: after[1] };
+  return keysetPage(
+    await readAppealed(db, siteId, position, pageSize + 1),
+    pageSize,
+    ({ appealedAt, id }) => [appealedAt!.toISOString(), id],
+  );
+}
+
+async function decidedOnes(db: Db, siteId: number, cursor: string | undefined) {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { decidedAt: after[0], id: after[1] };
+  return keysetPage(await readDecided(db, siteId, position, pageSize + 1), pageSize, ({ decidedAt, id }) => [
+    decidedAt!.toISOString(),
+    id,
+  ]);
+}

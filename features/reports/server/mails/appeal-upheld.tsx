@@ -1,0 +1,45 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const upheldSubject = (reference: string): MessageDescriptor =>
+  msg`Your objection to decision ${reference}`;
+
+interface AppealUpheldProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly reference: string;
+  /** In the words of who looked at it anew. */
+  readonly answer: string;
+  readonly siteName: string;
+  readonly mailName: string;
+}
+
+/** The outcome of a complaint under the Digital Services Act (article 20), with what is still open to the member. */
+export function AppealUpheld({ i18n, name, reference, answer, siteName, mailName }: AppealUpheldProps) {
+  const outcome = i18n._(
+    msg`We have looked at decision ${reference} anew. It stays: your profile is not on the site.`,
+  );
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={outcome}
+      heading={i18n._(msg`Dear ${name}`)}
+      footer={i18n._(
+        msg`This is about decision ${reference} about your profile on ${siteName}. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>{outcome}</MailText>
+      <MailText>
+        <strong>{i18n._(msg`Why`)}</strong>
+        <br />
+        {answer}
+      </MailText>
+      <MailText>
+        {i18n._(
+          msg`In the European Union you may go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+        )}
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { ReportDecision } from '../../report-choices.ts';
+
+export const decisionSubject = (reference: string): MessageDescriptor =>
+  msg`What we decided about your report (${reference})`;
+
+const outcomes: Readonly<Record<ReportDecision, MessageDescriptor>> = {
+  no_action: msg`We found nothing that breaks our rules, so we leave it as it is.`,
+  remove_photo: msg`You were right: we have removed a photo.`,
+  suspend: msg`You were right: we have taken the profile off the site.`,
+};
+
+interface ReportDecisionMailProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly reference: string;
+  readonly decision: ReportDecision;
+  readonly siteName: string;
+  readonly mailName: string;
+}
+
+export function ReportDecisionMail(props: ReportDecisionMailProps) {
+  const { i18n, name, reference, decision, siteName, mailName } = props;
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(outcomes[decision])}
+      heading={i18n._(msg`Dear ${name}`)}
+      footer={i18n._(
+        msg`You get this mail because you reported something on ${siteName}. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>{i18n._(msg`A person has looked at your report ${reference}.`)}</MailText>
+      <MailText>{i18n._(outcomes[decision])}</MailText>
+      <MailText>
+        {i18n._(
+          msg`Do you disagree? Answer this mail within six months. Somebody who had no part in this decision looks at it anew, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+        )}
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const liftedSubject = msg`Your profile is back`;
+
+interface SuspensionLiftedProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly siteName: string;
+  readonly mailName: string;
+  readonly origin: string;
+}
+
+export function SuspensionLifted({ i18n, name, siteName, mailName, origin }: SuspensionLiftedProps) {
+  const text = i18n._(
+    msg`We have looked at our decision again and taken it back: your profile is on the site as before.`,
+  );
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={text}
+      heading={i18n._(msg`Dear ${name}`)}
+      footer={i18n._(msg`You get this mail because you have a profile on ${siteName}. Regards, ${mailName}`)}
+    >
+      <MailText>{text}</MailText>
+      <MailButton href={`${origin}/members`}>{i18n._(msg`Go to the site`)}</MailButton>
+    </MailLayout>
+  );
+}

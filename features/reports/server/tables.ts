@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profile } from '#features/profiles/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+import type { ReportedLine } from '../contract.ts';
+import type { AppealOutcome, ReportDecision, ReportReason } from '../report-choices.ts';
+
+/** A member's report about another, or about one of their photos or messages, and what was decided. */
+export const memberReport = pgTable(
+  'member_report',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What the reporter is told and may quote, such as `R-7F3QX2`. */
+    reference: text('reference').notNull(),
+    /** Null once the reporter has been erased: the case stays, who told of it does not. */
+    reporterId: uuid('reporter_id'),
+    reportedId: uuid('reported_id').notNull(),
+    photoId: uuid('photo_id'),
+    /** The message it is about, and what stood around it when it was reported: later it may be gone. */
+    conversationId: uuid('conversation_id'),
+    messageSeq: integer('message_seq'),
+    messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decision: text('decision').$type<ReportDecision>(),
+    /** Of the statement of reasons: the rule, and what was seen. */
+    rule: text('rule').$type<ReportReason>(),
+    facts: text('facts'),
+    /** The suspended member's objection, once, and what somebody else made of it. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    appealOutcome: text('appeal_outcome').$type<AppealOutcome>(),
+    appealAnswer: text('appeal_answer'),
+    appealClosedAt: moment('appeal_closed_at'),
+    appealClosedBy: uuid('appeal_closed_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('member_report_reference').on(table.siteId, table.reference),
+    index('member_report_open')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`${table.decidedAt} is null`),
+    index('member_report_decided')
+      .on(table.siteId, table.decidedAt.desc(), table.id.desc())
+      .where(sql`${table.decidedAt} is not null`),
+    index('member_report_appealed')
+      .on(table.siteId, table.appealedAt, table.id)
+      .where(sql`${table.appealedAt} is not null and ${table.appealClosedAt} is null`),
+    index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
+    index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
+    check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
+    foreignKey({
+      name: 'member_report_reported_fk',
+      columns: [table.siteId, table.reportedId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,2 @@
+export { ReportButton } from './report-button.tsx';
+export { LateReportDialog } from './late-report-dialog.tsx';
