@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { cookies, storedNames, type CookieName, type StoredName } from '#platform/shared/browser-storage.ts';
+import { day, minute } from '#platform/shared/time.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
 import { LegalPage, Section } from './legal-page.tsx';
+import { cookieTexts, storedTexts } from './stored-texts.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-cookies', catalogs: ['legal'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'pages-cookies',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
-
-/** Days that each cookie lives; the code that sets it has the same. */
-const days = { session: 30, language: 365, draft: 14 };
 
 export default function CookiesPage() {
   const { t } = useLingui();
@@ -27,36 +32,20 @@ export default function CookiesPage() {
     >
       <Section title={t`Cookies that we set`}>
         <dl className="grid gap-3">
-          <Stored name="auth.session" time={<Days value={days.session} />}>
-            <Trans>Keeps you logged in. Set when you log in or sign up; gone when you log out.</Trans>
-          </Stored>
-          <Stored name="i18n_redirected" time={<Days value={days.language} />}>
-            <Trans>Remembers the language you chose.</Trans>
-          </Stored>
-          <Stored name="signup_draft" time={<Days value={days.draft} />}>
-            <Trans>
-              Finds what you typed while signing up, so that you can go on later; never your password. Gone
-              when you have signed up.
-            </Trans>
-          </Stored>
-          <Stored name="traffic_source" time={<Trans>This visit, one day at most</Trans>}>
-            <Trans>
-              Set only when you come through an advertisement: its network’s name, which may open sign-up for
-              you.
-            </Trans>
-          </Stored>
+          {(Object.keys(cookies) as CookieName[]).map((cookie) => (
+            <Stored key={cookie} name={cookie} time={<CookieTime name={cookie} />}>
+              {cookieTexts[cookie]}
+            </Stored>
+          ))}
         </dl>
       </Section>
       <Section title={t`Kept in your browser, not sent to us`}>
         <dl className="grid gap-3">
-          <Stored name="entry-warning-skipped" time={<Trans>Until you clear it</Trans>}>
-            <Trans>When you said that you are old enough, so that we do not ask on every page.</Trans>
-          </Stored>
-          <Stored name="chunk-reloaded-at" time={<Trans>Until you close the tab</Trans>}>
-            <Trans>
-              When a page loaded itself again after an update of the site, so that it does so only once.
-            </Trans>
-          </Stored>
+          {(Object.keys(storedNames) as StoredName[]).map((stored) => (
+            <Stored key={stored} name={stored} time={<StoredTime name={stored} />}>
+              {storedTexts[stored]}
+            </Stored>
+          ))}
         </dl>
       </Section>
       <Section title={t`Others`}>
@@ -64,6 +53,15 @@ export default function CookiesPage() {
           <Trans>
             When you pay, you go to the page of the payment provider, which may set cookies of its own. Its
             own statement tells about them.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={t`Notices on this device`}>
+        <p>
+          <Trans>
+            If you switch on notifications, your browser keeps a small program of ours that shows them, and
+            its maker delivers them, encrypted. Switch them off in your settings or in the browser, and both
+            end.
           </Trans>
         </p>
       </Section>
@@ -79,8 +77,24 @@ export default function CookiesPage() {
   );
 }
 
-function Days({ value }: { readonly value: number }) {
-  return <Plural value={value} one="# day" other="# days" />;
+function CookieTime({ name }: { readonly name: CookieName }) {
+  const cookie = cookies[name];
+  if ('visit' in cookie) return <Trans>This visit, one day at most</Trans>;
+  const minutes = Math.round(cookie.life / minute);
+  const days = Math.round(cookie.life / day);
+  return days === 0 ? (
+    <Plural value={minutes} one="# minute" other="# minutes" />
+  ) : (
+    <Plural value={days} one="# day" other="# days" />
+  );
+}
+
+function StoredTime({ name }: { readonly name: StoredName }) {
+  return storedNames[name].until === 'cleared' ? (
+    <Trans>Until you clear it</Trans>
+  ) : (
+    <Trans>Until you close the tab</Trans>
+  );
 }
 
 interface StoredProps {

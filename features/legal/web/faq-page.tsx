@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 import { AccountQuestions, MoneyQuestions, PeopleQuestions } from './questions.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-faq', catalogs: ['legal'], script: 'none' };
+export const handle: PageHandle = { name: 'pages-faq', catalogs: ['legal'], script: 'none', forAnyone: true };
 
 export const loader = loadCompany;
 

@@ -22,7 +22,8 @@ export function KeptData() {
         <Kind title={t`Profile`} ground={contract} time={whileMember}>
           <Trans>
             Name, gender, date of birth, country, region and town, a rough area of some kilometres around it,
-            and what you tell of yourself. To show you to people you may fit.
+            and what you tell of yourself. To show you to people you may fit. If you let your browser tell
+            where you are, we look up the nearest town on our own server and forget the position.
           </Trans>
         </Kind>
         <Kind
@@ -39,11 +40,11 @@ export function KeptData() {
         <Kind
           title={t`Photos`}
           ground={contract}
-          time={t`Until you remove them; refused ones are erased after the decision`}
+          time={t`Until you remove them; refused ones for 30 days, or 30 more when you object`}
         >
           <Trans>
             The pictures without their hidden data, the decision about each, and a fingerprint that recognises
-            the same picture.
+            the same picture. Of a refused picture the fingerprint stays, without your name.
           </Trans>
         </Kind>
         <Kind title={t`Likes, matches and messages`} ground={contract} time={whileMember}>
@@ -63,7 +64,47 @@ export function KeptData() {
           </Trans>
         </Kind>
         <Kind title={t`Log-ins`} ground={contract} time={t`30 days, or until you log out`}>
-          <Trans>A one-way computation of the key in your browser, and when it began.</Trans>
+          <Trans>
+            A one-way computation of the key in your browser, which browser, system and country it is, and
+            when it was last used. So that you can see your devices and log them out.
+          </Trans>
+        </Kind>
+        <Kind title={t`Passkeys`} ground={contract} time={t`Until you remove them`}>
+          <Trans>The public half of each key, the name you gave it, and when it was last used.</Trans>
+        </Kind>
+        <Kind title={t`Notifications`} ground={t`Our contract with you, or your consent`} time={whileMember}>
+          <Trans>
+            Which ones you want, and by which way; the address at which the maker of your browser delivers
+            them; and whether mails to you came back.
+          </Trans>
+        </Kind>
+        <Kind title={t`Whom you block`} ground={contract} time={t`Until you end it`}>
+          <Trans>Whom, and since when. So that neither of you sees the other.</Trans>
+        </Kind>
+        <Kind title={t`Consents`} ground={t`The law, which makes us prove them`} time={whileMember}>
+          <Trans>What you agreed to, in which version, when, and when you took it back.</Trans>
+        </Kind>
+        <Kind
+          title={t`Where you came from`}
+          ground={t`Our interest to know which advertisement works`}
+          time={whileMember}
+        >
+          <Trans>
+            The network and the marks of the advertisement whose link brought you here to sign up.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Complaints`}
+          ground={t`The law, and our interest in a safe site`}
+          time={t`A year after our answer`}
+        >
+          <Trans>What you wrote, your name and address, and what we answered.</Trans>
+        </Kind>
+        <Kind title={t`Your download`} ground={t`The law, which gives you a copy`} time={t`7 days`}>
+          <Trans>The file with all your data that you asked for. Nobody but you gets it.</Trans>
+        </Kind>
+        <Kind title={t`Counts`} ground={interest} time={t`Without end: nobody is in them`}>
+          <Trans>How often pages are left, by day and page, and why members leave, by number.</Trans>
         </Kind>
         <Kind
           title={t`Protection against misuse`}

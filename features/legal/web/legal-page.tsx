@@ -21,7 +21,7 @@ export function LegalPage({ title, intro, version, children }: LegalPageProps) {
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-10 sm:py-14">
       <PageTitle>{title}</PageTitle>
-      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <h1 className="text-[clamp(1.5rem,8vw,2.25rem)] sm:text-5xl">{title}</h1>
       {date ? (
         <p className="mt-3 text-sm text-ink-muted">
           <Trans>Version of {date}</Trans>

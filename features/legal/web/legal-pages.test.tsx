@@ -8,10 +8,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { CompanyInfo, PublicSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
+import { storedNames } from '#platform/shared/browser-storage.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
 import * as ban from './ban-page.tsx';
-import * as complaints from './complaints-page.tsx';
 import * as cookies from './cookies-page.tsx';
 import * as faq from './faq-page.tsx';
 import * as privacy from './privacy-page.tsx';
@@ -47,7 +47,7 @@ const settings = {
   logged_out_search_trafficsource: false,
 } as PublicSettings;
 
-const pages = { ban, complaints, cookies, faq, privacy, 'return-policy': returnPolicy, service, terms };
+const pages = { ban, cookies, faq, privacy, 'return-policy': returnPolicy, service, terms };
 type PageName = keyof typeof pages;
 const names = Object.keys(pages) as PageName[];
 
@@ -71,10 +71,10 @@ async function show(name: PageName, locale: Locale = 'en', changed: Partial<Publ
   );
 }
 
-describe.each(names)('[RT-35] [RT-08] %s', (name) => {
+describe.each(names)('[RT-35] %s', (name) => {
   test('needs no script, and names the company with its address and numbers', async () => {
     expect(pages[name].handle).toMatchObject({
-      name: name === 'complaints' ? 'complaints' : `pages-${name}`,
+      name: `pages-${name}`,
       script: 'none',
     });
     const html = await show(name);
@@ -149,9 +149,36 @@ test('[LM-09] [LM-10] the cookie page names each cookie with its real life', asy
   const html = await show('cookies');
   for (const [cookie, time] of [
     ['auth.session', '30 days'],
+    ['auth.challenge', '5 minutes'],
     ['i18n_redirected', '365 days'],
     ['signup_draft', '14 days'],
     ['traffic_source', 'This visit, one day at most'],
+    ['page_bounce', 'This visit, one day at most'],
   ])
     expect(html).toMatch(new RegExp(`>${cookie}</code><span[^>]*>${time}<`));
+});
+
+test('the cookie page names everything that pages keep in the browser', async () => {
+  const html = await show('cookies');
+  const sources = import.meta.glob<string>(
+    [
+      '/apps/web/**/*.{ts,tsx}',
+      '/features/*/web/**/*.{ts,tsx}',
+      '/platform/web/**/*.{ts,tsx}',
+      '!/**/*.test.*',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const keeping = Object.entries(sources).filter(
+    ([file, text]) =>
+      /\b(?:local|session)Storage\b|\btabStore\(/.test(text) && file !== '/platform/web/tab-store.ts',
+  );
+  expect(keeping.length).toBeGreaterThan(2);
+  // Who stores something says its name as one of the list; the page shows the list.
+  const unlisted = keeping.filter(
+    ([, text]) =>
+      !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|typed-steps|openEntryWarning/.test(text),
+  );
+  expect(unlisted.map(([file]) => file)).toEqual([]);
+  for (const name of Object.keys(storedNames)) expect(html).toContain(`>${name}</code>`);
 });

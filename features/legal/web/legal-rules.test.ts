@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialledNumber } from './phone-number.ts';
-import { termsVersionDate } from './terms-version.ts';
+import { termsVersionDate } from '../terms-version.ts';
 
 describe('[LM-11] the date of the terms', () => {
   test.each([

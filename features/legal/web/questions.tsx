@@ -41,8 +41,25 @@ export function AccountQuestions() {
       <Question question={t`How do I delete my account?`}>
         <p>
           <Trans>
-            Write to <MailLink /> from the address of your account. It is free and we do not ask why. Your
-            profile disappears, and 14 days later your data is erased; until then you can come back.
+            In your <a href="/settings">settings</a>. It is free, and you need not say why. Your profile
+            disappears at once, and 14 days later your data is erased; until then the link in our mail brings
+            it back. You can also pause: then nobody sees you, and nothing is lost.
+          </Trans>
+        </p>
+      </Question>
+      <Question question={t`Can I have all my data?`}>
+        <p>
+          <Trans>
+            Yes: ask for a download in your <a href="/settings">settings</a>. A mail tells you when the file
+            is ready, with your photos in it.
+          </Trans>
+        </p>
+      </Question>
+      <Question question={t`What is a passkey?`}>
+        <p>
+          <Trans>
+            A key on your phone or computer that logs you in with your finger, your face or its code, without
+            a password. Nobody can guess it or talk you out of it. You add one in your settings.
           </Trans>
         </p>
       </Question>
@@ -89,6 +106,14 @@ export function PeopleQuestions() {
         <p>
           <Trans>
             They see your town and region, if you filled them in. Never an address: we do not have it.
+          </Trans>
+        </p>
+      </Question>
+      <Question question={t`How do I get rid of somebody?`}>
+        <p>
+          <Trans>
+            Block them. You then see and hear nothing of each other any more. They are not told, and you can
+            end it in your settings.
           </Trans>
         </p>
       </Question>

@@ -6,7 +6,12 @@ import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section, Steps } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-return-policy', catalogs: ['legal'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'pages-return-policy',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
 

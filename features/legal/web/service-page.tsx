@@ -7,7 +7,12 @@ import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-service', catalogs: ['legal'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'pages-service',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
 
@@ -18,7 +23,7 @@ export default function ServicePage() {
     ['/pages/faq', t`Answers to common questions`],
     ['/complaints', t`Complain about a member, a message or us`],
     ['/pages/return-policy', t`Withdraw from a purchase`],
-    ['/pages/privacy', t`See or erase your data`],
+    ['/settings', t`Download or erase your data, pause or leave`],
   ] as const;
   return (
     <LegalPage
@@ -61,6 +66,12 @@ export default function ServicePage() {
           ))}
         </ul>
       </Section>
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Names and positions of cities come from <a href="https://www.geonames.org/">GeoNames</a>, under the
+          licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        </Trans>
+      </p>
     </LegalPage>
   );
 }

@@ -4,10 +4,15 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
-import { termsVersionDate } from './terms-version.ts';
+import { termsVersionDate } from '../terms-version.ts';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-terms', catalogs: ['legal'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'pages-terms',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
 
@@ -50,8 +55,9 @@ export default function TermsPage() {
         </p>
         <p>
           <Trans>
-            People of our team look at each photo before others see it. We do not check who members are, and
-            we do not screen them: stay careful, as with anybody you meet for the first time.
+            People of our team look at each photo before others see it. You can block whom you do not want to
+            see or hear. We do not check who members are, and we do not screen them: stay careful, as with
+            anybody you meet for the first time.
           </Trans>
         </p>
         <p>
@@ -89,9 +95,11 @@ export default function TermsPage() {
       <Section title={t`Stopping`}>
         <p>
           <Trans>
-            You may stop at any time, free of charge and without a reason: write to <MailLink /> from the
-            address of your account. Your profile then disappears from the site, and we erase your data as our{' '}
-            <a href="/pages/privacy">privacy statement</a> says.
+            You may stop at any time, free of charge and without a reason: delete your account in your{' '}
+            <a href="/settings">settings</a>, or write to <MailLink /> from its address. Your profile then
+            disappears from the site, and we erase your data as our{' '}
+            <a href="/pages/privacy">privacy statement</a> says. You can also pause, and come back when you
+            like.
           </Trans>
         </p>
         <p>
@@ -120,8 +128,9 @@ export default function TermsPage() {
       <Section title={t`Changes`}>
         <p>
           <Trans>
-            When we change these terms in a way that matters to you, we tell you by e-mail before it happens.
-            If you do not agree, you may stop, and get back what you paid for credits that are left.
+            When we change these terms in a way that matters to you, we tell you by e-mail before it happens,
+            and ask you to agree to them anew. If you do not agree, you may stop, and get back what you paid
+            for credits that are left.
           </Trans>
         </p>
       </Section>

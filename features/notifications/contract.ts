@@ -1,0 +1,164 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { disabledReasons, notificationChannels, notificationKinds } from './notification-kinds.ts';
+
+export const notificationErrors = defineErrors({
+  /** Kinds that advertise need the consent for it first. */
+  consent_missing: { status: 409 },
+  /** The mailed link is not one of ours. */
+  unsubscribe_failed: { status: 400 },
+});
+
+const kind = oneOf(notificationKinds);
+
+export const notificationSetting = object({
+  kind,
+  email: boolean(),
+  push: nullable(boolean()),
+  /** It advertises, and the member has not consented to that: it stays off. */
+  consent_missing: boolean(),
+});
+export type NotificationSetting = Static<typeof notificationSetting>;
+
+export const notificationSettings = object({
+  /** Where mails go. */
+  email: string(),
+  settings: array(notificationSetting),
+  /** Why no mail leaves at all, whatever the settings say; empty: they leave. */
+  notifications_disabled: array(oneOf(disabledReasons)),
+});
+export type NotificationSettings = Static<typeof notificationSettings>;
+
+export const getNotificationSettings = defineCall({
+  name: 'getNotificationSettings',
+  method: 'GET',
+  path: '/api/notifications.php',
+  access: 'member',
+  response: notificationSettings,
+  errors: [],
+  limit: 'read',
+  summary: 'What the member is told about by mail and push.',
+});
+
+export const changeNotificationSetting = defineCall({
+  name: 'changeNotificationSetting',
+  method: 'PUT',
+  path: '/api/notifications.php',
+  access: 'member',
+  body: object({ kind, channel: oneOf(notificationChannels), enabled: boolean() }),
+  response: notificationSettings,
+  errors: [notificationErrors.consent_missing],
+  limit: 'write',
+  summary: 'Turns one kind on or off for one channel.',
+});
+
+export const resumeMails = defineCall({
+  name: 'resumeMails',
+  method: 'POST',
+  path: '/api/notifications.php',
+  access: 'member',
+  body: object({}),
+  response: notificationSettings,
+  errors: [],
+  limit: 'write',
+  summary: 'The member wants mails again after they stopped for spam, a bounce or an unsubscription.',
+});
+
+/** A browser's push subscription, as its `toJSON()` writes it. */
+export const browserSubscription = object({
+  endpoint: text({ max: 1_000 }),
+  expirationTime: optional(nullable(number())),
+  keys: object({
+    p256dh: string({ pattern: '^[A-Za-z0-9_-]{80,100}={0,2}$' }),
+    auth: string({ pattern: '^[A-Za-z0-9_-]{20,40}={0,2}$' }),
+  }),
+});
+export type BrowserSubscription = Static<typeof browserSubscription>;
+
+export const subscribePush = defineCall({
+  name: 'subscribePush',
+  method: 'POST',
+  path: '/api/user.php',
+  variant: { field: 'push', value: '1' },
+  access: 'member',
+  body: object({ subscription: browserSubscription }),
+  response: object({ subscribed: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Keeps a browser to push to.',
+});
+
+export const unsubscribePush = defineCall({
+  name: 'unsubscribePush',
+  method: 'POST',
+  path: '/api/user.php',
+  variant: { field: 'push', value: '0' },
+  access: 'anyone',
+  body: object({ endpoint: text({ max: 1_000 }) }),
+  response: object({ subscribed: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Forgets a browser; who knows its endpoint may do so, logged in or not.',
+});
+
+/** What a mailed unsubscribe link stops: the mails of its kind, or all but those the account needs. */
+export const unsubscribeScopes = ['kind', 'all'] as const;
+
+export const getUnsubscribe = defineCall({
+  name: 'getUnsubscribe',
+  method: 'GET',
+  path: '/api/unsubscribe.php',
+  access: 'anyone',
+  query: object({ link: text({ max: 100 }) }),
+  response: object({ kind, subscribed: boolean() }),
+  errors: [notificationErrors.unsubscribe_failed],
+  limit: 'write',
+  summary: 'What a mailed unsubscribe link is about. Looking changes nothing.',
+});
+
+export const unsubscribe = defineCall({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/unsubscribe.php',
+  access: 'anyone',
+  body: object({ link: text({ max: 100 }), scope: oneOf(unsubscribeScopes) }),
+  response: object({ kind, subscribed: boolean() }),
+  errors: [notificationErrors.unsubscribe_failed],
+  limit: 'write',
+  summary: 'Stops mails by a mailed link, without log-in.',
+});
+
+/** What a mail provider tells of an address. */
+export const mailEventTypes = ['bounce', 'complaint', 'unsubscribe'] as const;
+
+export const receiveMailEvent = defineCall({
+  name: 'receiveMailEvent',
+  method: 'POST',
+  path: '/api/mail-events.php',
+  access: 'provider',
+  body: object({
+    type: oneOf(mailEventTypes),
+    email: text({ max: 254 }),
+    at: timestamp(),
+    /** HMAC-SHA256, in hex, of `type`, `email` and `at` joined by line feeds. */
+    signature: string({ pattern: '^[0-9a-f]{64}$' }),
+  }),
+  response: object({ received: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary:
+    'A mail was returned, marked as spam or unsubscribed from: the address gets no more notifications.',
+});

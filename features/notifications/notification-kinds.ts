@@ -1,0 +1,19 @@
+/** What a member can be told about, by the names of the specification. */
+export const notificationKinds = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ['email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Why mails to an address stopped: marked as spam, returned, or unsubscribed by the mail program. */
+export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];

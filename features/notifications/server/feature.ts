@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { mailPendingJob } from './mail-pending.ts';
+import { notificationsData } from './member-data.ts';
+import { notificationsRoutes } from './notifications-routes.ts';
+import { pushNotification } from './push-notification.ts';
+import { tellOfLike } from './tell-of-like.ts';
+
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  routes: notificationsRoutes,
+  jobs: [mailPendingJob, pushNotification],
+  subscriptions: [tellOfLike],
+  memberData: notificationsData,
+});

@@ -1,0 +1,21 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
+import { mayTell } from '../notification-rules.ts';
+import { readReceiver } from './notification-queries.ts';
+
+/**
+ * Whether a member may be told of something now. Ask before every mail and push an account can do without; mails
+ * it needs (activation, reset, receipts, decisions) leave whatever this says.
+ */
+export async function mayNotify(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  const receiver = await readReceiver(executor, siteId, memberId);
+  if (!receiver?.here) return false;
+  if (channel === 'email' && !receiver.confirmed) return false;
+  return mayTell(receiver, kind, channel);
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readChoices } from './notification-queries.ts';
+import { listSubscriptions } from './push-queries.ts';
+import { notificationChoice, pendingNotification, pushSubscription } from './tables.ts';
+
+export const notificationsData: MemberData = {
+  tables: { notification_choice: 'erased', pending_notification: 'erased', push_subscription: 'erased' },
+  export: (services, member) => [
+    { name: 'notification-choices', rows: choices(services, member) },
+    { name: 'push-browsers', rows: browsers(services, member) },
+  ],
+  erase: async (_services, tx, { siteId, memberId }) => {
+    for (const table of [notificationChoice, pendingNotification, pushSubscription])
+      await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+  },
+};
+
+async function* choices({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
+  yield* await readChoices(db, siteId, memberId);
+}
+
+async function* browsers({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
+  for (const { endpoint, createdAt } of await listSubscriptions(db, siteId, memberId))
+    yield { endpoint, createdAt };
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
+import type { Preferences } from '../notification-rules.ts';
+import { notificationChoice } from './tables.ts';
+
+export interface Receiver extends Preferences {
+  readonly email: string;
+  readonly language: string;
+  /** The account is in use: neither paused nor deleted. */
+  readonly here: boolean;
+  /** The address is confirmed. */
+  readonly confirmed: boolean;
+}
+
+/** Whom to tell, and what they chose. */
+export async function readReceiver(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<Receiver | undefined> {
+  const [row] = await rows<Receiver>(
+    executor,
+    sql`
+      select email, language, notifications_disabled as "notificationsDisabled",
+        status in ('not_confirmed', 'active') and paused_at is null as here,
+        status = 'active' as confirmed,
+        exists (
+          select from consent
+          where consent.site_id = account.site_id and consent.member_id = account.member_id
+            and consent.kind = 'marketing' and withdrawn_at is null
+        ) as "marketingConsent",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'enabled', enabled))
+          from notification_choice choice
+          where choice.site_id = account.site_id and choice.member_id = account.member_id
+        ), '[]') as choices
+      from account
+      where site_id = ${siteId} and member_id = ${memberId}`,
+  );
+  return row;
+}
+
+export async function upsertChoice(
+  executor: Executor,
+  choice: {
+    readonly siteId: number;
+    readonly memberId: string;
+    readonly kind: NotificationKind;
+    readonly channel: NotificationChannel;
+    readonly enabled: boolean;
+    readonly changedAt: Date;
+  },
+): Promise<void> {
+  await executor
+    .insert(notificationChoice)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [
+        notificationChoice.siteId,
+        notificationChoice.memberId,
+        notificationChoice.kind,
+        notificationChoice.channel,
+      ],
+      set: { enabled: choice.enabled, changedAt: choice.changedAt },
+    });
+}
+
+export async function readChoices(executor: Executor, siteId: number, memberId: string) {
+  return executor
+    .select({
+      kind: notificationChoice.kind,
+      channel: notificationChoice.channel,
+      enabled: notificationChoice.enabled,
+      changedAt: notificationChoice.changedAt,
+    })
+    .from(notificationChoice)
+    .where(and(eq(notificationChoice.siteId, siteId), eq(notificationChoice.memberId, memberId)));
+}

@@ -1,0 +1,2 @@
+export { noteMessageSql, takesPushSql } from './pending-sql.ts';
+export { pushNews, type PushNews } from './push-notification.ts';

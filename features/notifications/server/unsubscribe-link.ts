@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSecret } from '#platform/server/secrets.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
+
+/** Which mails of which member a link stops. Links of old mails keep working, so nothing of them is stored. */
+export interface Subscription {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+}
+
+const idBytes = 16;
+const sealBytes = 16;
+
+/** The member's id, the kind and a seal over both, in URL-safe characters. */
+export async function unsubscribeLink(executor: Executor, subscription: Subscription): Promise<string> {
+  const { memberId, kind } = subscription;
+  const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
+  const content = Buffer.concat([id, Buffer.from([notificationKinds.indexOf(kind)])]);
+  return Buffer.concat([content, await sealOf(executor, subscription.siteId, content)]).toString('base64url');
+}
+
+/** Undefined when the link was not made by `unsubscribeLink` on this site. */
+export async function readUnsubscribeLink(
+  executor: Executor,
+  siteId: number,
+  link: string,
+): Promise<Subscription | undefined> {
+  const bytes = Buffer.from(link, 'base64url');
+  if (bytes.length !== idBytes + 1 + sealBytes) return undefined;
+  const content = bytes.subarray(0, idBytes + 1);
+  if (!timingSafeEqual(bytes.subarray(idBytes + 1), await sealOf(executor, siteId, content)))
+    return undefined;
+  const kind = notificationKinds[content[idBytes]!];
+  const memberId = content
+    .toString('hex', 0, idBytes)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return kind === undefined ? undefined : { siteId, memberId, kind };
+}
+
+async function sealOf(executor: Executor, siteId: number, content: Buffer): Promise<Buffer> {
+  const secret = await readSecret(executor, 'unsubscribe');
+  return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NotificationKind } from '../notification-kinds.ts';
+
+interface KindText {
+  readonly title: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+}
+
+/** The eight kinds in words (EN-17). */
+export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
+  new_conversations: {
+    title: msg`First messages`,
+    hint: msg`Somebody writes to you for the first time.`,
+  },
+  new_messages: { title: msg`Answers`, hint: msg`A conversation goes on.` },
+  like: { title: msg`Likes`, hint: msg`Somebody likes you.` },
+  unread_message_reminders: {
+    title: msg`Unread messages`,
+    hint: msg`A reminder after a day.`,
+  },
+  promotions: { title: msg`Offers`, hint: msg`Discounts and bonus credits.` },
+  weekly_updates: { title: msg`Weekly update`, hint: msg`Who is new near you.` },
+  news: { title: msg`News`, hint: msg`What is new on the site.` },
+  reminders: {
+    title: msg`Reminders`,
+    hint: msg`Something of your account is not finished, such as a photo.`,
+  },
+};

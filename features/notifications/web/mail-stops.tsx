@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { getNotificationSettings, resumeMails } from '../contract.ts';
+import type { DisabledReason } from '../notification-kinds.ts';
+
+const reasonTexts: Readonly<Record<DisabledReason, MessageDescriptor>> = {
+  fbl: msg`One of our mails was marked as spam. Move it out of the spam folder, or new ones land there too.`,
+  bounce: msg`Our mails came back: the address does not exist or its mailbox is full.`,
+  listunsubscribe: msg`You unsubscribed in your mail program.`,
+};
+
+interface MailStopsProps {
+  readonly reasons: readonly DisabledReason[];
+  readonly email: string;
+}
+
+/** Why no mail leaves, and the way back (EN-17). */
+export function MailStops({ reasons, email }: MailStopsProps) {
+  const { i18n } = useLingui();
+  const { resume, isPending } = useResume();
+  return (
+    <Alert
+      tone="warning"
+      title={<Trans>We send no mails to {email} any more</Trans>}
+      action={
+        <>
+          <Button size="sm" className="min-h-11!" loading={isPending} onClick={resume}>
+            <Trans>Send me mails again</Trans>
+          </Button>
+          {reasons.includes('bounce') ? (
+            <Button asChild size="sm" variant="secondary" className="min-h-11!">
+              <Link to="/settings#email">
+                <Trans>Change the address</Trans>
+              </Link>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {reasons.map((reason) => (
+        <p key={reason}>{i18n._(reasonTexts[reason])}</p>
+      ))}
+    </Alert>
+  );
+}
+
+function useResume() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { mutate, isPending } = useSend(resumeMails, {
+    onSuccess: (answer) => {
+      queries.setQueryData(callKey(getNotificationSettings, {}), answer);
+      void queries.invalidateQueries({ queryKey: callKey(getUser) });
+      toast.show({ tone: 'success', text: t`You get mails again.` });
+    },
+    onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
+  });
+  return { resume: () => mutate({}), isPending };
+}

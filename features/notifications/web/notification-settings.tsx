@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import {
+  changeNotificationSetting,
+  getNotificationSettings,
+  type NotificationSetting,
+  type NotificationSettings as Settings,
+} from '../contract.ts';
+import { notificationChannels, type NotificationChannel } from '../notification-kinds.ts';
+import { notificationErrorMessages } from './error-messages.ts';
+import { kindTexts } from './kind-texts.ts';
+import { MailStops } from './mail-stops.tsx';
+import { PushSwitch } from './push-switch.tsx';
+
+/** What a member is told, by kind and channel (SC-11); with why mails stopped and whether this device takes pushes. */
+export function NotificationSettings({ first }: { readonly first: Settings }) {
+  const { data = first } = useCall(getNotificationSettings, {}, { initialData: first });
+  const { change, shownOf } = useChange();
+  const sentence = useErrorSentence(notificationErrorMessages);
+  return (
+    <div className="grid gap-5">
+      {data.notifications_disabled.length > 0 ? (
+        <MailStops reasons={data.notifications_disabled} email={data.email} />
+      ) : null}
+      <PushSwitch />
+      {change.error ? <Alert tone="danger">{sentence(change.error)}</Alert> : null}
+      <table className="w-full border-collapse">
+        <caption className="sr-only">
+          <Trans>What you are told, and how</Trans>
+        </caption>
+        <thead>
+          <tr className="text-sm text-ink-muted">
+            <th scope="col" className="pb-1 text-left font-semibold">
+              <Trans>What it is about</Trans>
+            </th>
+            <th scope="col" className="w-16 pb-1 text-right font-semibold">
+              <Trans>E-mail</Trans>
+            </th>
+            <th scope="col" className="w-16 pb-1 text-right font-semibold">
+              <Trans>Push</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.settings.map((setting) => (
+            <KindRow
+              key={setting.kind}
+              setting={shownOf(setting)}
+              onChange={(channel, enabled) => change.mutate({ kind: setting.kind, channel, enabled })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Mails your account cannot do without, such as a new password or an invoice, always go to{' '}
+          {data.email}.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface KindRowProps {
+  readonly setting: NotificationSetting;
+  readonly onChange: (channel: NotificationChannel, enabled: boolean) => void;
+}
+
+function KindRow({ setting, onChange }: KindRowProps) {
+  const { i18n } = useLingui();
+  const { title, hint } = kindTexts[setting.kind];
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+        <span className="block font-semibold">{i18n._(title)}</span>
+        <span className="block text-sm text-ink-muted">{i18n._(hint)}</span>
+        {setting.consent_missing ? (
+          <Link to="/settings#consents" className="text-sm text-primary underline">
+            <Trans>Needs your consent to advertising</Trans>
+          </Link>
+        ) : null}
+      </th>
+      {notificationChannels.map((channel) => (
+        <td key={channel} className="py-1">
+          <ChannelSwitch channel={channel} setting={setting} onChange={onChange} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ChannelSwitch({
+  channel,
+  setting,
+  onChange,
+}: KindRowProps & { readonly channel: NotificationChannel }) {
+  const { t, i18n } = useLingui();
+  const on = setting[channel];
+  if (on === null) return null;
+  const title = i18n._(kindTexts[setting.kind].title);
+  const name = channel === 'email' ? t`${title}: e-mail` : t`${title}: push`;
+  return (
+    <Checkbox
+      look="switch"
+      label={<span className="sr-only">{name}</span>}
+      className="*:justify-start"
+      checked={on}
+      disabled={setting.consent_missing}
+      onChange={(event) => onChange(channel, event.currentTarget.checked)}
+    />
+  );
+}
+
+/** A switch shows the wish at once, and goes back when it could not be kept. */
+function useChange() {
+  const queries = useQueryClient();
+  const change = useSend(changeNotificationSetting, {
+    onSuccess: (answer) => {
+      queries.setQueryData(callKey(getNotificationSettings, {}), answer);
+      void queries.invalidateQueries({ queryKey: callKey(getUser) });
+    },
+  });
+  const wish = change.isPending ? change.variables : undefined;
+  const shownOf = (setting: NotificationSetting): NotificationSetting =>
+    wish?.kind === setting.kind ? { ...setting, [wish.channel]: wish.enabled } : setting;
+  return { change, shownOf };
+}

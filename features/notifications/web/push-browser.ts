@@ -1,0 +1,90 @@
+import { call } from '#platform/web/api-client.ts';
+import { subscribePush, unsubscribePush, type BrowserSubscription } from '../contract.ts';
+import type { PushWorkerMessage } from '../push-message.ts';
+import { push } from './push-store.ts';
+
+/** Specification, section 9: the browser has this long to say whether it is subscribed. */
+const checkTimeout = 2_000;
+const workerAddress = '/sw-push.js?v=2';
+
+const supported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
+
+/** Asks the browser, once; `key` is the site's, null where push is off. */
+export function check(key: string | null): Promise<void> {
+  checking ??= ask(key);
+  return checking;
+}
+
+let checking: Promise<void> | null = null;
+
+async function ask(key: string | null): Promise<void> {
+  if (key === null || !supported()) return push.change({ checked: true });
+  const permission = permissionOf(Notification.permission);
+  push.change({
+    isCapable: true,
+    permission,
+    ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}),
+  });
+  navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
+  const subscription = await Promise.race([currentSubscription(), pause(checkTimeout)]).catch(() => null);
+  // A key that changed makes the old subscription useless: the member turns push on again.
+  const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
+  push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
+  // The server forgets a browser with the session that named it, so each page names it again.
+  if (usable) await keep(usable).catch(() => undefined);
+}
+
+/** Asks the user and subscribes; only in answer to a press. True when the browser now takes messages. */
+export async function subscribe(key: string): Promise<boolean> {
+  if (!push.state.isCapable) return false;
+  const permission = permissionOf(await Notification.requestPermission());
+  push.change({ permission, ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}) });
+  if (permission !== 'granted') return false;
+  await navigator.serviceWorker.register(workerAddress);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && !hasKey(known, key)) await known.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(key),
+  });
+  await keep(subscription);
+  push.change({ isSubscribed: subscription });
+  return true;
+}
+
+export async function unsubscribe(): Promise<void> {
+  const { isSubscribed } = push.state;
+  if (typeof isSubscribed !== 'object') return;
+  await call(unsubscribePush, { endpoint: isSubscribed.endpoint });
+  await isSubscribed.unsubscribe();
+  push.change({ isSubscribed: false });
+}
+
+const permissionOf = (permission: NotificationPermission) =>
+  permission === 'default' ? 'unknown' : permission;
+
+async function keep(subscription: PushSubscription): Promise<void> {
+  await call(subscribePush, { subscription: subscription.toJSON() as BrowserSubscription });
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function hasKey(subscription: PushSubscription, key: string): boolean {
+  const used = subscription.options.applicationServerKey;
+  if (!used) return true;
+  const [one, other] = [new Uint8Array(used), bytesOf(key)];
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}

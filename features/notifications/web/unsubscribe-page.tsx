@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailCheck, MailX } from 'lucide-react';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { isCallError } from '#platform/shared/errors.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { getUnsubscribe, notificationErrors, unsubscribe } from '../contract.ts';
+import { kindTexts } from './kind-texts.ts';
+
+export const handle: PageHandle = { name: 'unsubscribe', catalogs: ['notifications'], script: 'none' };
+
+/** Looking changes nothing: programs that check mails for bad links open this address too. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  try {
+    return await context.get(pageContext).attempt(getUnsubscribe, { link: params['link'] ?? '' });
+  } catch (error) {
+    if (isCallError(error, notificationErrors.unsubscribe_failed)) return null;
+    throw error;
+  }
+}
+
+/** A press on the page, or a mail program's own button (RFC 8058), which stops all mails. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const scope = form.get('scope') === 'kind' ? 'kind' : 'all';
+  try {
+    await context.get(pageContext).attempt(unsubscribe, { link: params['link'] ?? '', scope });
+    return { done: scope } as const;
+  } catch (error) {
+    if (isCallError(error, notificationErrors.unsubscribe_failed)) return null;
+    throw error;
+  }
+}
+
+export default function UnsubscribePage() {
+  const about = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>()?.done;
+  return (
+    <main className="mx-auto max-w-lg px-4 py-12">
+      {about === null ? <BadLink /> : done ? <Done scope={done} /> : <Question about={about} />}
+    </main>
+  );
+}
+
+function Question({
+  about: { kind, subscribed },
+}: {
+  readonly about: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+}) {
+  const { t, i18n } = useLingui();
+  const title = i18n._(kindTexts[kind].title);
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t`Fewer mails`}</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">
+        <Trans>Fewer mails</Trans>
+      </h1>
+      <p>
+        {subscribed ? (
+          <Trans>This link came with a mail of the kind “{title}”. What do you want to stop?</Trans>
+        ) : (
+          <Trans>You get no mails of the kind “{title}” any more. Do you want to stop the others too?</Trans>
+        )}
+      </p>
+      <Form method="post" reloadDocument className="grid gap-3">
+        {subscribed ? (
+          <Button type="submit" name="scope" value="kind" size="lg">
+            <Trans>No more mails of this kind</Trans>
+          </Button>
+        ) : null}
+        <Button type="submit" name="scope" value="all" variant="secondary" size="lg">
+          <Trans>No more mails at all</Trans>
+        </Button>
+      </Form>
+      <p className="text-sm text-ink-muted">
+        <Trans>Mails your account cannot do without, such as a new password or an invoice, still come.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle>{t`Done`}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<MailCheck />}
+        title={t`Done`}
+        text={
+          scope === 'kind'
+            ? t`You get no more mails of this kind.`
+            : t`You get no more mails but those your account cannot do without.`
+        }
+        action={
+          <Button asChild variant="secondary">
+            <a href="/notifications">
+              <Trans>Choose what you are told</Trans>
+            </a>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function BadLink() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle>{t`Fewer mails`}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<MailX />}
+        title={t`This link does not work`}
+        text={t`It is not complete. Open it once more from the mail, or log in and choose what you are told.`}
+        action={
+          <Button asChild>
+            <a href="/notifications">
+              <Trans>Choose what you are told</Trans>
+            </a>
+          </Button>
+        }
+      />
+    </>
+  );
+}

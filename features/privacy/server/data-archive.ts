@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { DataPart, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** Characters gathered before they go on to the compressor. */
+const chunk = 64 * 1024;
+
+/**
+ * Writes everything the features keep of a member into a zip file: a JSON file for each list, and the files. Each
+ * entry is read only when the one before it is written.
+ */
+export async function writeArchive(services: Services, member: MemberKey, path: string): Promise<void> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
+  // A failure while entries are still being listed is reported below, not as one that nobody handles.
+  written.catch(() => undefined);
+  const mtime = services.clock.now();
+  for (const data of services.memberData) {
+    for (const { name, rows } of data.export?.(services, member) ?? []) {
+      zip.addReadStreamLazy(`${name}.json`, { mtime }, (give) => give(null, Readable.from(jsonArray(rows))));
+    }
+    for await (const { name, storageKey } of data.files?.(services, member) ?? []) {
+      zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
+        services.storage.get(storageKey).then(
+          (stored) => give(null, stored?.stream ?? Readable.from([])),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      });
+    }
+  }
+  zip.end();
+  await written;
+}
+
+async function* jsonArray(rows: DataPart['rows']): AsyncGenerator<string> {
+  let waiting = '[';
+  let separator = '\n';
+  for await (const row of rows) {
+    waiting += separator + JSON.stringify(inOneStyle(row), null, 2);
+    separator = ',\n';
+    if (waiting.length < chunk) continue;
+    yield waiting;
+    waiting = '';
+  }
+  yield `${waiting}\n]\n`;
+}
+
+/** Names as every answer of the API has them, whatever the columns are called here. */
+function inOneStyle(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneStyle);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [snakeCase(name), inOneStyle(each)]));
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,17 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { buildDownload } from './build-download.ts';
+import { keepConsentsOfSignUp } from './consents.ts';
+import { downloadPage } from './download-address.ts';
+import { eraseMembersJob } from './erase-members.ts';
+import { privacyMemberData } from './member-data.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { removeDownloadsJob } from './remove-downloads.ts';
+
+export const privacyFeature = defineFeature({
+  name: 'privacy',
+  routes: privacyRoutes,
+  jobs: [buildDownload, removeDownloadsJob, eraseMembersJob],
+  subscriptions: [keepConsentsOfSignUp],
+  pages: [downloadPage],
+  memberData: privacyMemberData,
+});

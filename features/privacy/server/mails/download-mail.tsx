@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const downloadSubject = (siteName: string): MessageDescriptor =>
+  msg`Your data from ${siteName} is ready`;
+
+interface DownloadMailProps {
+  readonly i18n: I18n;
+  readonly siteName: string;
+  readonly mailName: string;
+  readonly link: string;
+}
+
+export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailProps) {
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(msg`One file with all you brought to us.`)}
+      heading={i18n._(msg`Your data is ready`)}
+      footer={i18n._(
+        msg`You get this mail because all data of your account at ${siteName} was asked for. Was it not you? Then change your password. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>
+        {i18n._(
+          msg`Log in and give your password again to download the file. It is there for 7 days, then we remove it.`,
+        )}
+      </MailText>
+      <MailButton href={link}>{i18n._(msg`Go to my data`)}</MailButton>
+      <MailText>
+        <br />
+        {i18n._(msg`If the button does nothing, open this address:`)}
+        <br />
+        {link}
+      </MailText>
+    </MailLayout>
+  );
+}

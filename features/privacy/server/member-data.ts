@@ -1,0 +1,28 @@
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { downloadKey } from './download-policy.ts';
+import { deletePrivacyRows, readConsents, readDownloads, readOffers } from './privacy-queries.ts';
+
+export const privacyMemberData: MemberData = {
+  tables: { consent: 'erased', data_download: 'erased', leave_offer: 'erased' },
+  export: (services, member) => [
+    { name: 'consents', rows: consentRows(services, member) },
+    { name: 'offers', rows: offerRows(services, member) },
+  ],
+  async erase({ storage }, tx, { siteId, memberId }) {
+    const downloads = await readDownloads(tx, siteId, memberId);
+    // Before the rows: should this fail, the erasure does, and the next one tries again.
+    await storage.delete(downloads.map(({ id }) => downloadKey(id)));
+    await deletePrivacyRows(tx, siteId, memberId);
+  },
+};
+
+async function* consentRows({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { kind, version, givenAt, withdrawnAt } of await readConsents(db, siteId, memberId))
+    yield { kind, version, given_at: givenAt, withdrawn_at: withdrawnAt };
+}
+
+async function* offerRows({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { offer, amount, takenAt, endsAt } of await readOffers(db, siteId, memberId))
+    yield { offer, amount, taken_at: takenAt, ends_at: endsAt };
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { ConsentKind, LeaveOffer } from '../privacy-choices.ts';
+import { consent, dataDownload, leaveOffer, leaveSurvey } from './tables.ts';
+
+export type ConsentRow = typeof consent.$inferSelect;
+export type DownloadRow = typeof dataDownload.$inferSelect;
+export type OfferRow = typeof leaveOffer.$inferSelect;
+
+export async function insertConsents(
+  executor: Executor,
+  rows: readonly (typeof consent.$inferInsert)[],
+): Promise<void> {
+  await executor.insert(consent).values([...rows]);
+}
+
+/** Every consent of a member, the newest first. */
+export async function readConsents(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<ConsentRow[]> {
+  return executor
+    .select()
+    .from(consent)
+    .where(and(eq(consent.siteId, siteId), eq(consent.memberId, memberId)))
+    .orderBy(desc(consent.givenAt), desc(consent.id));
+}
+
+export async function withdrawConsents(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  kind: ConsentKind,
+  at: Date,
+): Promise<void> {
+  await executor
+    .update(consent)
+    .set({ withdrawnAt: at })
+    .where(
+      and(
+        eq(consent.siteId, siteId),
+        eq(consent.memberId, memberId),
+        eq(consent.kind, kind),
+        isNull(consent.withdrawnAt),
+      ),
+    );
+}
+
+export async function insertSurvey(executor: Executor, row: typeof leaveSurvey.$inferInsert): Promise<void> {
+  await executor.insert(leaveSurvey).values(row);
+}
+
+export async function readOffers(executor: Executor, siteId: number, memberId: string): Promise<OfferRow[]> {
+  return executor
+    .select()
+    .from(leaveOffer)
+    .where(and(eq(leaveOffer.siteId, siteId), eq(leaveOffer.memberId, memberId)));
+}
+
+/** False when the member took this offer before. */
+export async function insertOffer(executor: Executor, row: typeof leaveOffer.$inferInsert): Promise<boolean> {
+  const made = await executor
+    .insert(leaveOffer)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ offer: leaveOffer.offer });
+  return made.length === 1;
+}
+
+/** An offer of the member that still holds. */
+export async function readRunningOffer(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  offer: LeaveOffer,
+  now: Date,
+): Promise<OfferRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(leaveOffer)
+    .where(
+      and(
+        eq(leaveOffer.siteId, siteId),
+        eq(leaveOffer.memberId, memberId),
+        eq(leaveOffer.offer, offer),
+        gt(leaveOffer.endsAt, now),
+      ),
+    );
+  return row;
+}
+
+const theDownload = (siteId: number, id: string) =>
+  and(eq(dataDownload.siteId, siteId), eq(dataDownload.id, id));
+
+/** Requests of one member wait for each other here, until the transaction ends. */
+export async function lockDownloads(executor: Executor, memberId: string): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`download ${memberId}`}, 0))`);
+}
+
+export async function readNewestDownload(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<DownloadRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(dataDownload)
+    .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)))
+    .orderBy(desc(dataDownload.createdAt), desc(dataDownload.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertDownload(
+  executor: Executor,
+  row: typeof dataDownload.$inferInsert,
+): Promise<DownloadRow> {
+  const [made] = await executor.insert(dataDownload).values(row).returning();
+  return made!;
+}
+
+export async function findDownload(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<DownloadRow | undefined> {
+  const [row] = await executor.select().from(dataDownload).where(theDownload(siteId, id));
+  return row;
+}
+
+/** Notes that the file is complete; false when the request has gone or was finished before. */
+export async function finishDownload(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  done: { readonly size: number; readonly readyAt: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  const changed = await executor
+    .update(dataDownload)
+    .set(done)
+    .where(and(theDownload(siteId, id), isNull(dataDownload.readyAt)))
+    .returning({ id: dataDownload.id });
+  return changed.length === 1;
+}
+
+export async function readExpiredDownloads(
+  executor: Executor,
+  now: Date,
+): Promise<{ siteId: number; id: string }[]> {
+  return executor
+    .select({ siteId: dataDownload.siteId, id: dataDownload.id })
+    .from(dataDownload)
+    .where(lte(dataDownload.expiresAt, now))
+    .limit(500);
+}
+
+export async function deleteDownload(executor: Executor, siteId: number, id: string): Promise<void> {
+  await executor.delete(dataDownload).where(theDownload(siteId, id));
+}
+
+export async function readDownloads(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<DownloadRow[]> {
+  return executor
+    .select()
+    .from(dataDownload)
+    .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)));
+}
+
+/** Removes a member's rows of the feature. */
+export async function deletePrivacyRows(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  for (const table of [consent, dataDownload, leaveOffer])
+    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+}

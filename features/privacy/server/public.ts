@@ -1,0 +1,2 @@
+export { consentsSql } from './consent-sql.ts';
+export { discountOf } from './leave-offers.ts';

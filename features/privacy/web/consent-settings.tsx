@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { changeConsent, getPrivacy, type ConsentView } from '../contract.ts';
+import { consentTexts } from './consent-texts.ts';
+import { privacyErrorMessages } from './error-messages.ts';
+import { useDay } from './use-day.ts';
+
+/** Each consent by itself: what it is about, since when, and how to take it back. */
+export function ConsentSettings() {
+  const { data } = useCall(getPrivacy, {});
+  const queries = useQueryClient();
+  const sentence = useErrorSentence(privacyErrorMessages);
+  const change = useSend(changeConsent, {
+    onSuccess: () =>
+      Promise.all(
+        [getUser, getPrivacy].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
+      ),
+  });
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <div className="grid gap-4">
+      {change.error ? <Alert tone="danger">{sentence(change.error)}</Alert> : null}
+      <ul className="grid gap-4">
+        {data.consents.map((consent) => (
+          <li key={consent.kind}>
+            {consent.withdrawable ? (
+              <Choice
+                consent={consent}
+                busy={change.isPending}
+                onChange={(given) => change.mutate({ kind: consent.kind, given })}
+              />
+            ) : (
+              <Indispensable
+                consent={consent}
+                busy={change.isPending}
+                onGive={() => change.mutate({ kind: consent.kind, given: true })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly consent: ConsentView;
+  readonly busy: boolean;
+  onChange(given: boolean): void;
+}
+
+function Choice({ consent, busy, onChange }: ChoiceProps) {
+  const { i18n } = useLingui();
+  const { title, text } = consentTexts[consent.kind];
+  return (
+    <Checkbox
+      look="switch"
+      label={i18n._(title)}
+      hint={i18n._(text)}
+      checked={consent.given_at !== null}
+      aria-busy={busy}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface IndispensableProps {
+  readonly consent: ConsentView;
+  readonly busy: boolean;
+  onGive(): void;
+}
+
+/** Consent without which there is no account: taking it back means a way out, which stands right here. */
+function Indispensable({ consent, busy, onGive }: IndispensableProps) {
+  const { i18n } = useLingui();
+  const day = useDay();
+  const { title, text } = consentTexts[consent.kind];
+  const since = consent.given_at ? day(consent.given_at) : null;
+  return (
+    <div className="grid gap-1 py-2">
+      <p>{i18n._(title)}</p>
+      <p className="text-sm text-ink-muted">
+        {i18n._(text)} {since ? <Trans>You agreed on {since}.</Trans> : null}
+      </p>
+      {consent.due ? (
+        <div className="py-1">
+          <Button size="sm" variant="secondary" loading={busy} onClick={onGive}>
+            <Trans>Agree to the text of today</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+          <Trans>Take it back</Trans>
+        </summary>
+        <p className="pb-2">
+          {consent.kind === 'sensitive' ? (
+            <Trans>
+              Without it we may not keep your orientation and whom you look for, and without those there is no
+              profile. To take it back, delete your account: then we erase them. Intimate interests alone you
+              take out in your profile. To be left alone for a while, take a break.
+            </Trans>
+          ) : (
+            <Trans>
+              Without an agreement there is no account. To end it, delete your account; to be left alone for a
+              while, take a break.
+            </Trans>
+          )}{' '}
+          <Link to="/settings/delete" reloadDocument className="font-semibold text-primary underline">
+            <Trans>Take a break or delete my account</Trans>
+          </Link>
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { deleteAccount, getLeaveOffers, getPrivacy, pauseAccount, takeLeaveOffer } from '../contract.ts';
+import { leaveOffers, leaveReasons } from '../privacy-choices.ts';
+import { DeletionForm } from './deletion-form.tsx';
+import { LeaveAlternatives, type Offer } from './leave-alternatives.tsx';
+import { useDay } from './use-day.ts';
+
+export const handle: PageHandle = { name: 'settings-delete', catalogs: ['privacy'], script: 'none' };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [{ offers }, { paused_at: pausedAt }] = await Promise.all([
+    dispatch(getLeaveOffers, {}),
+    dispatch(getPrivacy, {}),
+  ]);
+  const done = new URL(request.url).searchParams.get('done');
+  return { offers, paused: pausedAt !== null, done };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(pageContext);
+  // Whoever is not logged in is sent to do so.
+  await page.dispatch(getPrivacy, {});
+  const form = await request.formData();
+  try {
+    return redirect(await act(page, form));
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+}
+
+/** Does what the pressed button says, and answers where to go. */
+async function act({ attempt }: PageContext, form: FormData): Promise<string> {
+  const offer = leaveOffers.find((one) => one === form.get('offer'));
+  if (offer) {
+    await attempt(takeLeaveOffer, { offer });
+    return `/settings/delete?done=${offer}`;
+  }
+  if (form.get('intent') === 'pause') {
+    await attempt(pauseAccount, {});
+    return '/settings/delete?done=pause';
+  }
+  const reason = leaveReasons.find((one) => one === form.get('reason')) ?? null;
+  await attempt(deleteAccount, { password: textOf(form, 'password'), reason });
+  return '/account-deleted';
+}
+
+/** Deleting is free, on one page, and as plain as what is offered instead. */
+export default function DeleteAccountPage() {
+  const { t } = useLingui();
+  const { offers, paused, done } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-8 px-4 py-8">
+      <PageTitle>{t`Delete my account`}</PageTitle>
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight">
+          <Trans>Delete my account</Trans>
+        </h1>
+        <p className="mt-3 text-pretty">
+          <Trans>
+            Your profile, photos and messages vanish from every screen at once. For 14 days a link in our mail
+            brings everything back; then we erase it for good. It costs nothing. You may want to{' '}
+            <a href="/settings/data">download your data</a> first.
+          </Trans>
+        </p>
+      </div>
+
+      <WhatHappened done={done} offers={offers} paused={paused} />
+      <section aria-labelledby="instead" className="grid gap-4">
+        <h2 id="instead" className="text-lg font-semibold">
+          <Trans>Would one of these do instead?</Trans>
+        </h2>
+        <LeaveAlternatives offers={offers} paused={paused} />
+      </section>
+      <DeletionForm refusal={refusal} />
+      <p>
+        <a href="/settings" className="font-semibold text-primary underline">
+          <Trans>Back to settings</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}
+
+interface WhatHappenedProps {
+  /** What was pressed on the page before this one. */
+  readonly done: string | null;
+  readonly offers: readonly Offer[];
+  readonly paused: boolean;
+}
+
+/** Says what the choice of a moment ago did; an address that only claims it says nothing. */
+function WhatHappened({ done, offers, paused }: WhatHappenedProps) {
+  const day = useDay();
+  const taken = offers.find(({ offer, taken }) => offer === done && taken);
+  const amount = taken?.amount ?? 0;
+  const until = taken?.until ? day(taken.until) : null;
+  const words =
+    done === 'pause' && paused ? (
+      <Trans>You take a break: nobody sees you until you come back.</Trans>
+    ) : taken?.offer === 'trial' ? (
+      <Plural
+        value={amount}
+        one="# credit was added to your balance."
+        other="# credits were added to your balance."
+      />
+    ) : taken?.offer === 'privacy_mode' ? (
+      <Trans>Privacy mode is on, free until {until}.</Trans>
+    ) : taken?.offer === 'discount' ? (
+      <Trans>
+        All credits cost {amount}% less for you until {until}.
+      </Trans>
+    ) : null;
+  if (!words) return null;
+  return (
+    <Alert tone="success">
+      {words} <Trans>Your account stays as it is.</Trans>
+    </Alert>
+  );
+}

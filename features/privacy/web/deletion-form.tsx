@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { leaveReasons } from '../privacy-choices.ts';
+import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
+import { leaveReasonTexts } from './leave-texts.ts';
+
+/** Asks for the password and, if one likes, why; a refusal keeps the reason. */
+export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
+  const { t, i18n } = useLingui();
+  const refused = useRefusedForm(refusal, {
+    messages: privacyErrorMessages,
+    fields: ['password'],
+    about: aboutPassword,
+  });
+  return (
+    <section aria-labelledby="delete" className="grid gap-4">
+      <h2 id="delete" className="text-lg font-semibold">
+        <Trans>Delete it</Trans>
+      </h2>
+      {refused.rest ? (
+        <Alert tone="danger" tabIndex={-1} autoFocus>
+          {refused.rest}
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-5" noValidate>
+        <RadioGroup
+          name="reason"
+          label={t`Why do you leave?`}
+          hint={t`If you like to say. We keep the answer without your name.`}
+          optional
+          defaultValue={refusal?.values['reason']}
+          options={leaveReasons.map((reason) => ({ value: reason, label: i18n._(leaveReasonTexts[reason]) }))}
+        />
+        <TextField
+          label={t`Password`}
+          hint={t`So that nobody else can do this on your device.`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          {...refused.of('password')}
+        />
+        <div>
+          <Button type="submit" variant="danger" name="intent" value="delete">
+            <Trans>Delete my account</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

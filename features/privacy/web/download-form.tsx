@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { DownloadView } from '../contract.ts';
+import { useDay } from './use-day.ts';
+
+interface DownloadFormProps {
+  readonly download: DownloadView;
+  /** What was wrong with the password given last. */
+  readonly password: { readonly error: string | undefined; readonly autoFocus: boolean };
+}
+
+/** The finished file, for whoever knows the password. */
+export function DownloadForm({ download, password }: DownloadFormProps) {
+  const { t } = useLingui();
+  const day = useDay();
+  const size = useSize(download.size ?? 0);
+  const until = day(download.expires_at);
+  return (
+    <Card as="section" padding="lg" className="grid gap-4">
+      <h2 className="text-lg font-semibold">
+        <Trans>Your file is ready</Trans>
+      </h2>
+      <p>
+        <Trans>
+          It has {size} and stays until {until}. Give your password, because whoever has the file knows all of
+          it.
+        </Trans>
+      </p>
+      <form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="download" value={download.id} />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          {...password}
+        />
+        <div>
+          <Button type="submit">
+            <Trans>Download my data</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Kilobytes for small files, else megabytes, in the reader's language. */
+function useSize(bytes: number): string {
+  const iso = useIsoLocale();
+  const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return new Intl.NumberFormat(iso, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  }).format(amount);
+}

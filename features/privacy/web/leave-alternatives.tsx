@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { getLeaveOffers } from '../contract.ts';
+import { useDay } from './use-day.ts';
+
+export type Offer = CallResponse<typeof getLeaveOffers>['offers'][number];
+
+/** SC-07: what might help instead, each one press away and none in the way of leaving. */
+export function LeaveAlternatives({
+  offers,
+  paused,
+}: {
+  readonly offers: readonly Offer[];
+  readonly paused: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      <Alternative
+        title={t`Take a break`}
+        text={t`Nobody sees you until you come back: not in search, likes or chats. Nothing gets lost.`}
+        action={
+          paused ? (
+            <Taken>
+              <Trans>You take a break</Trans>
+            </Taken>
+          ) : (
+            <Take name="intent" value="pause">
+              <Trans>Take a break</Trans>
+            </Take>
+          )
+        }
+      />
+      <Alternative
+        title={t`Change the e-mail address`}
+        text={t`Do the mails reach the wrong box? Use another address and keep the rest.`}
+        action={
+          <Button asChild variant="secondary" size="sm">
+            <a href="/settings#email">
+              <Trans>Change the address</Trans>
+            </a>
+          </Button>
+        }
+      />
+      {offers.map((offer) => (
+        <OfferCard key={offer.offer} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+function OfferCard({ offer: { offer, amount, taken, until } }: { readonly offer: Offer }) {
+  const { t } = useLingui();
+  const day = useDay();
+  const end = until ? day(until) : null;
+  const texts = {
+    privacy_mode: {
+      title: t`Privacy mode`,
+      text: t`You see everybody, nobody finds you: not in search, never online. Free for ${amount} days.`,
+    },
+    trial: {
+      title: t`Try it with credits from us`,
+      text: t`Write to the people you like: ${amount} credits as a present, nothing to pay.`,
+    },
+    discount: {
+      title: t`${amount}% off`,
+      text: t`All credits cost ${amount}% less for you, for 7 days. Nothing renews by itself.`,
+    },
+  }[offer];
+  return (
+    <Alternative
+      {...texts}
+      action={
+        taken ? (
+          <Taken>{end ? <Trans>Yours until {end}</Trans> : <Trans>Yours</Trans>}</Taken>
+        ) : (
+          <Take name="offer" value={offer}>
+            {offer === 'trial' ? (
+              <Plural value={amount} one="Take # credit" other="Take # credits" />
+            ) : offer === 'discount' ? (
+              <Trans>Take the discount</Trans>
+            ) : (
+              <Trans>Turn on privacy mode</Trans>
+            )}
+          </Take>
+        )
+      }
+    />
+  );
+}
+
+interface AlternativeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Alternative({ title, text, action }: AlternativeProps) {
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex-1">
+        <h3 className="text-base font-semibold">{title}</h3>
+        <p className="text-sm text-pretty text-ink-muted">{text}</p>
+      </div>
+      <div>{action}</div>
+    </Card>
+  );
+}
+
+interface TakeProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Take({ name, value, children }: TakeProps) {
+  return (
+    <form method="post">
+      <Button type="submit" size="sm" variant="secondary" name={name} value={value}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+function Taken({ children }: { readonly children: ReactNode }) {
+  return <p className="flex min-h-9 items-center text-sm font-semibold text-success">{children}</p>;
+}

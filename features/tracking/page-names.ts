@@ -1,0 +1,91 @@
+/** The paths of all pages, as the router writes them, and their names. Any other address counts as `other`. */
+const named: readonly (readonly [path: string, name: string])[] = [
+  ['', 'index'],
+  ['account-deleted', 'account-deleted'],
+  ['activate/do', 'activate-do'],
+  ['activate/done', 'activate-done'],
+  ['activate/error', 'activate-error'],
+  ['chats', 'chats'],
+  ['chats/:id', 'chats-id'],
+  ['complaints', 'complaints'],
+  ['complete-signup', 'complete-signup'],
+  ['credits', 'credits'],
+  ['credits/:id/:paymentmethod?', 'credits-id-paymentmethod'],
+  ['credits/repeat-order', 'credits-repeat-order'],
+  ['credits/result/:payment', 'credits-result'],
+  ['lang-config', 'lang-config'],
+  ['likes', 'likes'],
+  ['likes/:type', 'likes-type'],
+  ['likes/m/:id', 'likes-m-id'],
+  ['login', 'login'],
+  ['login/code', 'login-code'],
+  ['login/link', 'login-link'],
+  ['logout', 'logout'],
+  ['mail-change/do', 'mail-change-do'],
+  ['match-finder', 'match-finder'],
+  ['members', 'members'],
+  ['members/:id', 'members-id'],
+  ['members/:id/chat', 'members-id-chat'],
+  ['notifications', 'notifications'],
+  ['pages/ban', 'pages-ban'],
+  ['pages/cookies', 'pages-cookies'],
+  ['pages/faq', 'pages-faq'],
+  ['pages/privacy', 'pages-privacy'],
+  ['pages/return-policy', 'pages-return-policy'],
+  ['pages/service', 'pages-service'],
+  ['pages/terms', 'pages-terms'],
+  ['premium', 'premium'],
+  ['pricing', 'pricing'],
+  ['profile', 'profile'],
+  ['profile/preview', 'profile'],
+  ['reactivate/do', 'reactivate-do'],
+  ['reset-password', 'reset-password'],
+  ['reset-password/do', 'reset-password-do'],
+  ['settings', 'settings'],
+  ['settings/data', 'settings-data'],
+  ['settings/delete', 'settings-delete'],
+  ['signup', 'signup'],
+  ['signup-matches', 'signup-matches'],
+  ['staff/complaints', 'staff-complaints'],
+  ['staff/complaints/:id', 'staff-complaints-id'],
+  ['staff/conversations', 'staff-conversations'],
+  ['staff/conversations/:id', 'staff-conversations-id'],
+  ['staff/invitations', 'staff-invitations'],
+  ['staff/photos', 'staff-photos'],
+  ['staff/reports', 'staff-reports'],
+  ['staff/reports/:id', 'staff-reports-id'],
+  ['staff/signals', 'staff-signals'],
+  ['staff/signals/:id', 'staff-signals-id'],
+  ['suspended', 'suspended'],
+  ['swipe-game', 'swipe-game'],
+  ['unsubscribe/:link', 'unsubscribe'],
+];
+
+interface Page {
+  readonly segments: readonly string[];
+  readonly name: string;
+}
+
+const pages: readonly Page[] = named
+  .map(([path, name]) => ({ segments: path.split('/'), name }))
+  // A page with a path of its own comes before one that takes any word there.
+  .toSorted((a, b) => parametersOf(a) - parametersOf(b));
+
+function parametersOf({ segments }: Page): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+/** The name of the page at a path, such as `members-id`: never what stands in the path. */
+export function pageNameOf(path: string): string {
+  const given = path.replace(/^\/|\/$/g, '').split('/');
+  return pages.find(({ segments }) => matches(segments, given))?.name ?? 'other';
+}
+
+function matches(segments: readonly string[], given: readonly string[]): boolean {
+  if (given.length > segments.length) return false;
+  return segments.every((segment, index) => {
+    const part = given[index];
+    if (part === undefined) return segment.endsWith('?');
+    return segment.startsWith(':') || segment === part;
+  });
+}
