@@ -69,6 +69,10 @@ export const packageOffer = object({
 });
 export type PackageOffer = Static<typeof packageOffer>;
 
+/** What a member who thought of leaving was promised: percent off every price until then. Prices contain it. */
+export const memberDiscount = object({ percent: integer(), until: timestamp() });
+export type MemberDiscount = Static<typeof memberDiscount>;
+
 export const getPackages = defineCall({
   name: 'getPackages',
   method: 'GET',
@@ -78,6 +82,7 @@ export const getPackages = defineCall({
   response: object({
     country: countryCode(),
     packages: array(packageOffer),
+    member_discount: nullable(memberDiscount),
     methods: array(oneOf(paymentMethods)),
   }),
   errors: [],

@@ -19,6 +19,20 @@ import {
 
 const yesNo = oneOf(['yes', 'no']);
 
+/** The static pages a site may give another address, in its own words. */
+export const staticPages = [
+  '/pages/ban',
+  '/pages/cookies',
+  '/pages/faq',
+  '/pages/privacy',
+  '/pages/return-policy',
+  '/pages/service',
+  '/pages/terms',
+] as const;
+
+/** One word of an address; shorter than any mailed token. */
+const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
+
 /** What a member's screen may know of a site: the settings of section 3, and ours after them. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
@@ -29,6 +43,8 @@ const publicFields = {
   domain_language: oneOf(locales),
   cdn_prefix: string({ maxLength: 200 }),
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** Interests and content for adults exist here, for members who choose to see them (PR-05). */
+  adult_content: boolean(),
   /** A note beside a profile field, by field name. */
   visible_profile_notes: record(string(), string({ maxLength: 300 })),
   search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
@@ -41,6 +57,7 @@ const publicFields = {
   signups: oneOf(['all', 'with_trafficsource', 'other']),
   logged_out_search: boolean(),
   logged_out_search_trafficsource: boolean(),
+  /** The key browsers subscribe with; the installation's own. */
   push_public_key: nullable(string()),
   message_credits: integer({ minimum: 0, maximum: 1_000 }),
   photo_credits: integer({ minimum: 0, maximum: 1_000 }),
@@ -70,6 +87,8 @@ const publicFields = {
   /** Newest messages of a conversation a free member reads. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** Addresses of static pages at the root: `agb` for `/pages/terms`. A fixed page of that address comes first. */
+  page_aliases: record(pageAlias, oneOf(staticPages)),
   /** Changes with every edit; part of the theme's address. */
   version: integer({ minimum: 1 }),
 } as const;
@@ -77,10 +96,19 @@ const publicFields = {
 const themeTokens = record(string(), string({ maxLength: 40 }));
 
 /** The settings as stored: without what is derived per visitor, with what only the server uses. */
-const { geoip_country: _country, version: _version, ...storedPublicFields } = publicFields;
+const {
+  geoip_country: _country,
+  push_public_key: _key,
+  version: _version,
+  ...storedPublicFields
+} = publicFields;
 export const siteSettings = object({
   ...storedPublicFields,
   account_privacy: oneOf(['explicit', 'discreet']),
+  /** A local content model orders the queue of photos to review. */
+  photo_precheck: boolean(),
+  /** Credits that a free member who thinks of leaving is given to try, once; 0: none are offered. */
+  leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
   /** Design tokens that differ from the default, for both schemes; see `platform/web/ui/theme.css`. */
   theme: object({ light: themeTokens, dark: themeTokens }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),

@@ -3,6 +3,7 @@ import { settingsOf } from '#features/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { openWallet } from './open-wallet.ts';
+import { creditsMemberData } from './member-data.ts';
 
 export const creditsFeature = defineFeature({
   name: 'credits',
@@ -13,4 +14,5 @@ export const creditsFeature = defineFeature({
       await openWallet(tx, { siteId, memberId, credits, at: clock.now() });
     }),
   ],
+  memberData: creditsMemberData,
 });

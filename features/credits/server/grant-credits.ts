@@ -5,8 +5,8 @@ export interface Grant {
   readonly siteId: number;
   readonly memberId: string;
   readonly credits: number;
-  /** `staff_grant` by a person, `opening` for what a demo or an import starts with. */
-  readonly kind: 'staff_grant' | 'opening';
+  /** `staff_grant` by a person, `trial` to who thought of leaving, `opening` for what a demo or an import starts with. */
+  readonly kind: 'staff_grant' | 'trial' | 'opening';
   readonly idempotencyKey: string;
   readonly at: Date;
 }

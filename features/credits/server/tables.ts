@@ -35,7 +35,8 @@ export const wallet = pgTable(
   ],
 );
 
-export type LedgerKind = 'signup_bonus' | 'purchase' | 'message' | 'staff_grant' | 'opening';
+export type LedgerKind =
+  'signup_bonus' | 'purchase' | 'message' | 'message_refund' | 'staff_grant' | 'trial' | 'opening';
 
 /** A movement of credits: its postings sum to 0. Rows are never changed (a trigger refuses it). */
 export const ledgerTransaction = pgTable(

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import type { SignupDoor } from '#features/accounts/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 interface ClosingProps {
   /** Who runs the site. */
   readonly company: string;
+  readonly door: SignupDoor;
 }
 
-export function Closing({ company }: ClosingProps) {
-  const { name, signups } = useSettings();
+export function Closing({ company, door }: ClosingProps) {
+  const { name } = useSettings();
   return (
     <section aria-labelledby="closing" className="px-2 pt-16 sm:px-4 sm:pt-24">
       <div className="mx-auto max-w-7xl rounded-[28px] bg-spark px-4 py-12 text-center text-on-spark sm:px-10 sm:py-20">
@@ -16,7 +18,7 @@ export function Closing({ company }: ClosingProps) {
           <Trans>Somebody is hoping that you come in</Trans>
         </h2>
         <div className="mx-auto mt-8 grid max-w-sm gap-3 sm:max-w-none sm:grid-flow-col sm:justify-center">
-          {signups === 'other' ? null : (
+          {door !== 'open' ? null : (
             <Button asChild size="lg" variant="secondary" className="ring-0!">
               <a href="/signup">
                 <Trans>Sign up for free</Trans>

@@ -9,7 +9,7 @@ import { mayWarnAtEntry } from './entry-warning-rules.ts';
 import { openEntryWarning, skipMarker, type EntryWarningPage } from './open-entry-warning.ts';
 
 const noon = Date.UTC(2026, 4, 1, 12);
-const visitor = { loggedIn: false, country: 'NL', enabled: 'yes' } as const;
+const visitor = { loggedIn: false, country: 'NL', enabled: 'yes', layout: 'default' } as const;
 
 describe('what the server sends', () => {
   test('[EW-01] visitors get the warning, members do not', () => {
@@ -32,6 +32,29 @@ describe('what the server sends', () => {
   ])('[EW-05] a visitor from %s: %s', (country, warned) => {
     expect(mayWarnAtEntry({ ...visitor, country })).toBe(warned);
   });
+
+  test.each([
+    ['NL', 'simple', true],
+    ['DE', 'simple', true],
+    ['BE', 'simple', false],
+    ['BE', 'default', true],
+    ['US', 'default', false],
+  ] as const)(
+    '[LY-02] [LY-03] [LY-04] where Belgium is warned, too, a visitor from %s in a %s layout: %s',
+    (country, layout, warned) => {
+      expect(mayWarnAtEntry({ ...visitor, country, layout }, ['NL', 'DE', 'BE'])).toBe(warned);
+    },
+  );
+
+  test.each(['default', 'simple'] as const)(
+    '[EW-01] [EW-03] [EW-05] members, a switched-off warning and unknown countries count in a %s layout',
+    (layout) => {
+      expect(mayWarnAtEntry({ ...visitor, layout })).toBe(true);
+      expect(mayWarnAtEntry({ ...visitor, layout, loggedIn: true })).toBe(false);
+      expect(mayWarnAtEntry({ ...visitor, layout, enabled: 'no' })).toBe(false);
+      expect(mayWarnAtEntry({ ...visitor, layout, country: null })).toBe(false);
+    },
+  );
 
   test('[EW-01] the warning is a closed modal with its own script, and leaves the page readable without it', () => {
     const html = render(<EntryWarning country="DE" loggedIn={false} />);

@@ -2,21 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import islandUrl from './entry-warning-island.ts?worker&url';
-import { mayWarnAtEntry } from './entry-warning-rules.ts';
+import { mayWarnAtEntry, type EntryWarningVisitor } from './entry-warning-rules.ts';
 
 interface EntryWarningProps {
   /** The visitor's, by address. */
   readonly country: string | null;
   readonly loggedIn: boolean;
+  readonly layout?: EntryWarningVisitor['layout'];
 }
 
 /**
  * Says that the site is for adults, over the page. Its script is an island of its own, so that it also opens where no
  * other script is sent; without script it stays shut and the page stays reachable.
  */
-export function EntryWarning({ country, loggedIn }: EntryWarningProps) {
+export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWarningProps) {
   const { name, min_age: minAge, enable_site_entry_popup: enabled } = useSettings();
-  if (!mayWarnAtEntry({ country, loggedIn, enabled })) return null;
+  if (!mayWarnAtEntry({ country, loggedIn, enabled, layout })) return null;
   return (
     <>
       <dialog

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins, MapPin, ScanEye, UserRoundCheck } from 'lucide-react';
+import type { SignupDoor } from '#features/accounts/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';
 import { SignupStart } from './signup-start.tsx';
 import { siteHeadline } from './site-headline.ts';
 
-export function Hero() {
+export function Hero({ door }: { readonly door: SignupDoor }) {
   const { t } = useLingui();
   const settings = useSettings();
   const headline = siteHeadline(settings, useLocale()) ?? {
@@ -22,16 +23,18 @@ export function Hero() {
           </h1>
           <p className="mt-4 max-w-xl text-lg sm:mt-6 sm:text-xl">{headline.text}</p>
           <div className="mt-7 max-w-lg sm:mt-9">
-            <SignupStart />
+            <SignupStart door={door} />
           </div>
-          <p className="mt-5">
-            <Trans>
-              Already a member?{' '}
-              <a href="/login" className="font-semibold text-on-spark underline underline-offset-4">
-                Log in
-              </a>
-            </Trans>
-          </p>
+          {door === 'open' ? (
+            <p className="mt-5">
+              <Trans>
+                Already a member?{' '}
+                <a href="/login" className="font-semibold text-on-spark underline underline-offset-4">
+                  Log in
+                </a>
+              </Trans>
+            </p>
+          ) : null}
         </div>
         <PortraitCollage />
       </div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SignupDoor } from '#features/accounts/contract.ts';
 import type { PublicSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
 import type { Locale } from '#platform/shared/locales.ts';
@@ -11,7 +12,6 @@ const settings = {
   index_title: 'Vonk: daten met een klik die blijft',
   description: 'Singles bij jou in de buurt.',
   domain_language: 'nl',
-  signups: 'all',
   min_age: 18,
   message_credits: 1,
   signup_credits: 3,
@@ -23,12 +23,12 @@ const settings = {
   minimum_message_costs: { NL: { amount: 20, currency: 'EUR' } },
 } as unknown as PublicSettings;
 
-async function show(locale: Locale, changed: Partial<PublicSettings> = {}) {
+async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door: SignupDoor = 'open') {
   await preloadCatalogs(locale, ['landing']);
   const html = renderToStaticMarkup(
     <Catalogs locale={locale} names={['landing']}>
       <SettingsProvider settings={{ ...settings, ...changed }}>
-        <Landing company="Kade B.V." />
+        <Landing company="Kade B.V." door={door} />
       </SettingsProvider>
     </Catalogs>,
   );
@@ -63,8 +63,16 @@ test('only a site without fictional profiles claims that everybody is real', asy
   expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
 });
 
-test('[PR-08] a site by invitation offers no sign-up', async () => {
-  const html = await show('en', { signups: 'other' });
-  expect(html).not.toContain('/signup');
+test('[PR-08] a site by invitation asks for one instead of who you are', async () => {
+  const html = await show('en', {}, 'invitation');
+  expect(html).not.toContain('I am a woman');
   expect(html).toContain('New members come by invitation');
+  expect(html).toContain('I have an invitation code');
+});
+
+test('[PR-08] who came by no way that may sign up is not asked to, and reads how one gets in', async () => {
+  const html = await show('en', {}, 'closed');
+  expect(html).not.toContain('"/signup"');
+  expect(html).toContain('only from the sites of its partners');
+  expect(html).toContain('href="/login"');
 });

@@ -1,3 +1,4 @@
+import type { SignupDoor } from '#features/accounts/contract.ts';
 import { Closing } from './closing.tsx';
 import { Costs } from './costs.tsx';
 import { Facts, Hero } from './hero.tsx';
@@ -8,19 +9,21 @@ import { Safety } from './safety.tsx';
 interface LandingProps {
   /** Who runs the site. */
   readonly company: string;
+  /** Whether this visitor may sign up. */
+  readonly door: SignupDoor;
 }
 
 /** The front page from top to bottom. */
-export function Landing({ company }: LandingProps) {
+export function Landing({ company, door }: LandingProps) {
   return (
     <main>
-      <Hero />
+      <Hero door={door} />
       <Facts />
       <HowItWorks />
       <Promises />
       <Costs />
       <Safety />
-      <Closing company={company} />
+      <Closing company={company} door={door} />
     </main>
   );
 }

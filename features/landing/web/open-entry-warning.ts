@@ -1,5 +1,7 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+
 /** Holds the time at which the visitor closed the warning. */
-export const skipMarker = 'entry-warning-skipped';
+export const skipMarker = 'entry-warning-skipped' satisfies StoredName;
 
 export interface EntryWarningPage {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { SignupDoor } from '#features/accounts/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** The first answer of sign-up, given here: a plain form that opens sign-up with it. */
-export function SignupStart() {
-  const { signups, min_age: minAge } = useSettings();
-  if (signups === 'other') return <InvitationOnly />;
+/** The first answer of sign-up, given here: a plain form that opens sign-up with it, to whom that is open. */
+export function SignupStart({ door }: { readonly door: SignupDoor }) {
+  const { min_age: minAge } = useSettings();
+  if (door === 'invitation') return <InvitationOnly />;
+  if (door === 'closed') return <PartnersOnly />;
   return (
     <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
       <form method="get" action="/signup" aria-labelledby="signup-start">
@@ -54,6 +56,33 @@ function InvitationOnly() {
       </h2>
       <p className="mt-2 text-ink-muted">
         <Trans>Ask a member for one, and open the link you get.</Trans>
+      </p>
+      <Button asChild size="lg" block className="mt-4">
+        <a href="/signup">
+          <Trans>I have an invitation code</Trans>
+        </a>
+      </Button>
+      <Button asChild size="lg" block variant="secondary" className="mt-3">
+        <a href="/login">
+          <Trans>Log in</Trans>
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+function PartnersOnly() {
+  const { name } = useSettings();
+  return (
+    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
+      <h2 className="text-lg">
+        <Trans>New members come through our partners</Trans>
+      </h2>
+      <p className="mt-2 text-ink-muted">
+        <Trans>
+          Right now {name} takes new members only from the sites of its partners: a link there opens sign-up
+          for you.
+        </Trans>
       </p>
       <Button asChild size="lg" block className="mt-4">
         <a href="/login">

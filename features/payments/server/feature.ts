@@ -3,10 +3,12 @@ import { paymentRoutes } from './payment-routes.ts';
 import { sandboxPages } from './providers/sandbox-pages.ts';
 import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.ts';
 import { recheckPayments } from './recheck-payments.ts';
+import { paymentsMemberData } from './member-data.ts';
 
 export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
   jobs: [recheckPayments, deliverSandboxWebhook, arriveLater],
   pages: sandboxPages,
+  memberData: paymentsMemberData,
 });

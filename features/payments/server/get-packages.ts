@@ -2,7 +2,8 @@ import { settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { getPackages as getPackagesCall } from '../contract.ts';
-import { selectPackages, type PricedPackage } from './payment-queries.ts';
+import { offeredPackages } from './offered-packages.ts';
+import type { PricedPackage } from './payment-queries.ts';
 import { paymentProvider } from './providers/providers.ts';
 
 /** Where a payer is: by network address, else where the site's price list starts. */
@@ -17,11 +18,12 @@ export async function getPackages(
   asked?: string,
 ): Promise<CallResponse<typeof getPackagesCall>> {
   const country = asked ?? (await payerCountry(context));
-  const packages = await selectPackages(context.db, context.siteId, country);
+  const { packages, discount } = await offeredPackages(context, country);
   const { message_credits: messageCredits } = await settingsOf(context);
   return {
     country,
     packages: packages.map((each) => offerOf(each, messageCredits)),
+    member_discount: discount ? { percent: discount.percent, until: discount.until.toISOString() } : null,
     methods: [...(paymentProvider(context.config)?.methods(country) ?? [])],
   };
 }

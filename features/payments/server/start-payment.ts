@@ -9,11 +9,11 @@ import { payerCountry } from './get-packages.ts';
 import {
   insertPayment,
   selectLanguage,
-  selectPackages,
   selectPayment,
   storeProviderAnswer,
   type Payment,
 } from './payment-queries.ts';
+import { offeredPackages } from './offered-packages.ts';
 import { referenceOf } from './payment-reference.ts';
 import { viewOf } from './payment-view.ts';
 import { paymentProvider, providerNamed } from './providers/providers.ts';
@@ -42,7 +42,7 @@ async function priceOf(context: MemberContext, input: Input): Promise<Payment> {
   const provider = paymentProvider(context.config);
   const country = await payerCountry(context);
   if (!provider?.methods(country).includes(input.method)) throw fail(paymentErrors.method_unavailable);
-  const packages = await selectPackages(context.db, context.siteId, country);
+  const { packages } = await offeredPackages(context, country);
   const chosen = packages.find(({ id }) => id === input.package);
   if (!chosen) throw fail(platformErrors.not_found);
   if (chosen.amount !== input.expected_amount || chosen.currency !== input.expected_currency) {

@@ -15,12 +15,15 @@ export const handle: PageHandle = { name: 'credits', catalogs: ['payments'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [{ packages }] = await Promise.all([dispatch(getPackages, {}), dispatch(getUser, {})]);
-  return { packages };
+  const [{ packages, member_discount: discount }] = await Promise.all([
+    dispatch(getPackages, {}),
+    dispatch(getUser, {}),
+  ]);
+  return { packages, discount };
 }
 
 export default function CreditsPage() {
-  const { packages } = useLoaderData<typeof loader>();
+  const { packages, discount } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const user = useUser();
   const [search] = useSearchParams();
@@ -40,7 +43,7 @@ export default function CreditsPage() {
           </p>
         ) : null}
       </header>
-      <PackageList packages={packages} />
+      <PackageList packages={packages} discount={discount} />
     </main>
   );
 }

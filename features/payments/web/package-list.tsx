@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSettings } from '#features/sites/web/public.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import type { PackageOffer } from '../contract.ts';
+import type { MemberDiscount, PackageOffer } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
 import { WithdrawalNote } from './price-texts.tsx';
 
 /** All bundles side by side, with what the law lets a buyer know beforehand. */
-export function PackageList({ packages }: { readonly packages: readonly PackageOffer[] }) {
+export function PackageList({
+  packages,
+  discount,
+}: {
+  readonly packages: readonly PackageOffer[];
+  readonly discount: MemberDiscount | null;
+}) {
   if (packages.length === 0) {
     return (
       <EmptyState
@@ -27,6 +36,7 @@ export function PackageList({ packages }: { readonly packages: readonly PackageO
   }
   return (
     <>
+      {discount ? <DiscountNote discount={discount} /> : null}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {packages.map((offer) => (
           <PackageCard key={offer.id} offer={offer} />
@@ -36,5 +46,24 @@ export function PackageList({ packages }: { readonly packages: readonly PackageO
         <WithdrawalNote />
       </p>
     </>
+  );
+}
+
+/** True to the server's clock: the promise ends when it says. */
+function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
+  const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
+  const { percent } = discount;
+  const until = new Date(discount.until).toLocaleString(iso, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return (
+    <Alert tone="success" className="mb-6">
+      <Trans>
+        These prices are {percent}% lower for you, until {until}.
+      </Trans>
+    </Alert>
   );
 }

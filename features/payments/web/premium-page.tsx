@@ -15,13 +15,16 @@ export const handle: PageHandle = { name: 'premium', catalogs: ['payments'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [{ packages }] = await Promise.all([dispatch(getPackages, {}), dispatch(getUser, {})]);
-  return { packages };
+  const [{ packages, member_discount: discount }] = await Promise.all([
+    dispatch(getPackages, {}),
+    dispatch(getUser, {}),
+  ]);
+  return { packages, discount };
 }
 
 /** What premium gives, and the bundles that give it: the first one bought makes a member premium. */
 export default function PremiumPage() {
-  const { packages } = useLoaderData<typeof loader>();
+  const { packages, discount } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const user = useUser();
   return (
@@ -46,7 +49,7 @@ export default function PremiumPage() {
       <h2 className="mt-10 mb-5 text-center text-2xl">
         <Trans>Choose your bundle</Trans>
       </h2>
-      <PackageList packages={packages} />
+      <PackageList packages={packages} discount={discount} />
     </main>
   );
 }

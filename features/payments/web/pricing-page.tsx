@@ -13,7 +13,12 @@ import { CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
-export const handle: PageHandle = { name: 'pricing', catalogs: ['payments'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'pricing',
+  catalogs: ['payments'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);

@@ -20,17 +20,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const { user } = await dispatch(getUser, {});
   if (!user.paid_user) throw redirect('/credits');
-  const [{ packages, methods }, { purchase }] = await Promise.all([
+  const [{ packages, methods, member_discount: discount }, { purchase }] = await Promise.all([
     dispatch(getPackages, {}),
     dispatch(getLastPurchase, {}),
   ]);
   const offer = packages.find(({ id }) => id === purchase?.package);
   const method = methods.find((each) => each === purchase?.method);
-  return { packages, last: offer && method ? { offer, method } : null, credits: user.credits };
+  return { packages, discount, last: offer && method ? { offer, method } : null, credits: user.credits };
 }
 
 export default function RepeatOrderPage() {
-  const { packages, last, credits } = useLoaderData<typeof loader>();
+  const { packages, discount, last, credits } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="mx-auto max-w-5xl px-4 py-8">
@@ -68,7 +68,7 @@ export default function RepeatOrderPage() {
           </Button>
         </Card>
       ) : null}
-      <PackageList packages={packages} />
+      <PackageList packages={packages} discount={discount} />
     </main>
   );
 }

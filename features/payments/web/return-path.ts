@@ -1,4 +1,6 @@
-const key = 'vonk.credits.return';
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+
+const key = 'vonk.credits.return' satisfies StoredName;
 
 /** The query field in which a page says where its reader goes back to after buying. */
 export const returnField = 'return_to';

@@ -1,3 +1,10 @@
 export { createSite, type SiteWishes } from './create-site.ts';
-export { forgetSites, originOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
+export {
+  companyOf,
+  forgetSites,
+  originOf,
+  settingsOf,
+  siteOfHost,
+  type SettingsOfSite,
+} from './site-directory.ts';
 export { insertSite, readSites, storeSettings, type NewSite } from './site-queries.ts';

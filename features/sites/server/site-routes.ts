@@ -2,6 +2,7 @@ import { isLocale } from '#platform/shared/locales.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getCompanyInfo, getSettings } from '../contract.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
+import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 export const siteRoutes = [
@@ -9,7 +10,8 @@ export const siteRoutes = [
     const forced =
       domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
-    return { settings: publicSettingsOf(settings, context) };
+    const { publicKey } = await vapidKeys(context.db);
+    return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
   }),
   route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
