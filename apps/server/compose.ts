@@ -17,8 +17,10 @@ import {
   type HitCounter,
 } from '#platform/server/http/rate-limiter.ts';
 import { createHttpServer, type HttpServerParts } from '#platform/server/http/server.ts';
+import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { openRedis } from '#platform/server/redis.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
@@ -69,6 +71,7 @@ async function composeServices({ config, databaseUrl, log, clock = systemClock }
     jobs: queue,
     storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir }),
     events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
+    memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     realtime: notifyRealtime(db, log),
   };
   return { services, queue };
@@ -95,7 +98,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const { config, log, databaseUrl } = composition;
   const { services, queue } = await composeServices(composition);
   const { db, clock } = services;
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log, { what: 'call limits' }) : null;
   const fast: HitCounter = redis ? new RedisCounter(redis) : new MemoryCounter();
   const api = new Api(
     features.flatMap((feature) => feature.routes),
@@ -145,7 +148,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       await realtime.close();
       await app.close();
       await queue.stop();
-      await redis?.close();
+      redis?.destroy();
       await db.close();
     },
   };
@@ -163,12 +166,4 @@ async function answers(db: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function connectRedis(url: string, log: Logger) {
-  const { createClient } = await import('redis');
-  const client = createClient({ url, disableOfflineQueue: true });
-  client.on('error', (err: Error) => log.warn({ err }, 'Redis does not answer'));
-  await client.connect().catch(() => undefined);
-  return client;
 }

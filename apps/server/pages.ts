@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { createGzip } from 'node:zlib';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addRequestContext } from '#platform/server/http/server.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import { pageContext } from '#platform/web/page-context.ts';
+import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import type { ServerProcess } from './compose.ts';
 import { createPageContext } from './page-context.ts';
+import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
 const clientFolder = resolve('build/client');
+const compress = promisify(gzip);
+/** Bytes below which compressing costs more than it saves. */
+const smallest = 1_000;
 const year = 365 * 24 * 3_600;
 
 /** Adds the pages of the web application and its files to the process. */
@@ -22,18 +26,22 @@ export async function addPages(server: ServerProcess): Promise<void> {
   const { app } = server;
   if (existsSync(clientFolder)) {
     await app.register(fastifyStatic, {
-      root: clientFolder,
-      wildcard: false,
-      index: false,
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
       cacheControl: false,
       preCompressed: true,
-      setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
-        response.header(
-          'cache-control',
-          hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-        );
-      },
+      // The names change with the content.
+      setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
+    });
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      // A route for each file: whatever is none of them is a page.
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
     });
   }
   await app.register(async (scope) => {
@@ -46,9 +54,19 @@ export async function addPages(server: ServerProcess): Promise<void> {
       url: '/*',
       handler: async (request, reply) => {
         if (request.method === 'POST') requireSameOrigin(request.headers);
+        const page = await createPageContext(server, request);
+        const shared = await sharedPlace(request.context, request, page.locale);
+        const known = shared?.find();
+        if (known) return sendShared(request, reply, known);
         const context = new RouterContextProvider();
-        context.set(pageContext, await createPageContext(server, request));
-        return answer(request, reply, await handle(toRequest(scope, request, reply), context));
+        context.set(pageContext, page);
+        const response = await handle(toRequest(scope, request, reply), context);
+        const isForAnyone = response.headers.get(forAnyoneHeader) === page.locale;
+        response.headers.delete(forAnyoneHeader);
+        if (!shared || !isForAnyone || reply.hasHeader('set-cookie')) return answer(request, reply, response);
+        const made = await toShared(response);
+        shared.keep(made);
+        return sendShared(request, reply, made);
       },
     });
   });
@@ -86,15 +104,34 @@ function limited(request: FastifyRequest, limit: number): ReadableStream<Uint8Ar
   });
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (!response.body) return reply.send('');
-  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  // A page is made whole before it is sent; its pieces one by one would cost more than itself.
+  const body = Buffer.from(await response.arrayBuffer());
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  if (body.length < smallest || !takesGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
-  // Level 4 costs half a millisecond for a page and saves four fifths of it.
-  return reply.send(pipeline(body, createGzip({ level: 4 }), () => undefined));
+  // Level 4 costs half a millisecond for a page, on a thread of its own, and saves four fifths of it.
+  return reply.send(await compress(body, { level: 4 }));
 }
+
+async function toShared(response: Response): Promise<SharedPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  return { headers: [...response.headers], plain, gzip: await compress(plain) };
+}
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+  if (!takesGzip(request)) return reply.send(page.plain);
+  return reply.header('content-encoding', 'gzip').send(page.gzip);
+}
+
+const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '');

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -9,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
+import { forAnyoneHeader, type PageHandle } from '#platform/web/page-handle.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Failures that pages did not expect; an aborted request is none. */
@@ -21,7 +20,10 @@ export function handleError(
 
 export const streamTimeout = 10_000;
 
-/** Renders a page to a stream; crawlers get it whole. */
+/**
+ * Renders a page, whole: its data has come before it is rendered, so a stream of small pieces would only cost time
+ * (a quarter of a page's), and a failure can still answer with its own status.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,31 +31,47 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
-  const whole = isbot(request.headers.get('user-agent') ?? '');
+  const page = context.get(pageContext);
+  const handles = entry.staticHandlerContext.matches.map(
+    ({ route }) => route.handle as PageHandle | undefined,
+  );
+  // A page without script needs no nonce, and without one it can be kept for others.
+  const nonce = handles.some((handle) => handle?.script === 'none') ? undefined : page.nonce;
+  if (status === 200 && !nonce && !page.loggedIn && handles.some((handle) => handle?.forAnyone))
+    headers.set(forAnyoneHeader, page.locale);
   return new Promise((resolve, reject) => {
-    let started = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
       </NonceContext>,
       {
-        nonce,
-        [whole ? 'onAllReady' : 'onShellReady']() {
-          started = true;
-          const body = new PassThrough();
+        ...(nonce ? { nonce } : {}),
+        // What is ready stands where it belongs: a part sent behind the page would move it when it comes.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady() {
+          clearTimeout(patience);
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+          pipe(collect((page) => resolve(new Response(page, { headers, status }))));
         },
         onShellError: reject,
-        onError(error) {
-          // Before the first byte the failure goes to the caller; afterwards the stream just ends with the error page.
-          if (started) status = 500;
-          else reject(error as Error);
-        },
+        onError: (error) => handleError(error, { request, context }),
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Takes all that is written to it, and hands it on in one piece at the end. */
+function collect(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
   });
 }

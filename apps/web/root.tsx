@@ -13,21 +13,25 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
-import { networkOf, trafficSourceCookie } from '#features/accounts/traffic-source.ts';
 import { UserProvider } from '#features/accounts/web/public.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
-import { Catalogs } from '#platform/web/i18n.tsx';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { markDismissed } from './shell/alerts/dismissals.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
+import { PageHiddenBeacon } from './shell/page-hidden-beacon.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, locale, loggedIn, country, demo, setVisitCookie } = context.get(pageContext);
-  const network = networkOf(request.url);
-  if (network) setVisitCookie(trafficSourceCookie, network);
+  const parameters = new URL(request.url).searchParams;
+  const tracking = trackingIn(parameters);
+  if (tracking) setVisitCookie(trackingCookie, trackingToCookie(tracking));
+  if (parameters.has('lb')) setVisitCookie('page_bounce', 'yes');
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
@@ -63,6 +67,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {scripts
+          ? catalogAddresses(locale, catalogs).map((address) => (
+              <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
+            ))
+          : null}
+        {data?.user && scripts ? (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: markDismissed }}
+          />
+        ) : null}
         {data ? <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} /> : null}
       </head>
       <body className="bg-page text-ink">
@@ -75,6 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : null}
+        <PageHiddenBeacon />
       </body>
     </html>
   );

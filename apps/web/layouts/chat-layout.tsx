@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { EntryWarning } from '#features/landing/web/public.ts';
 import { useUser } from '#features/accounts/web/public.ts';
+import { Banners } from '../shell/alerts/banners.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -13,10 +14,11 @@ export default function ChatLayout() {
     <div className="flex h-dvh flex-col overflow-hidden">
       <SkipLink />
       <TopNavigation />
+      <Banners room="chat" />
       <div id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>
-      <EntryWarning country={country} loggedIn={user !== null} />
+      <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { EntryWarning } from '#features/landing/web/public.ts';
-import { useUser } from '#features/accounts/web/public.ts';
+import { SignupModal, useUser } from '#features/accounts/web/public.ts';
 import { Footer } from '../shell/footer.tsx';
 import { LogoBar } from '../shell/logo-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -8,7 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 /** For visitors: a simple logo bar, the page, footer with disclaimer. */
 export default function LanderLayout() {
-  const { country } = useShell();
+  const { country, name } = useShell();
   const user = useUser();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -18,7 +18,8 @@ export default function LanderLayout() {
         <Outlet />
       </div>
       <Footer />
-      <EntryWarning country={country} loggedIn={user !== null} />
+      {user === null && name !== 'signup' ? <SignupModal /> : null}
+      <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
     </div>
   );
 }

@@ -1,26 +1,30 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getSignupDraft } from '#features/accounts/contract.ts';
 import { Landing } from '#features/landing/web/public.ts';
 import { getCompanyInfo } from '#features/sites/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'index', catalogs: ['landing'], script: 'none' };
+export const handle: PageHandle = { name: 'index', catalogs: ['landing'], script: 'none', forAnyone: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = context.get(pageContext);
   if (loggedIn) throw redirect('/members');
-  const { companyinfo } = await dispatch(getCompanyInfo, {});
-  return { company: companyinfo.name };
+  const [{ companyinfo }, { door }] = await Promise.all([
+    dispatch(getCompanyInfo, {}),
+    dispatch(getSignupDraft, {}),
+  ]);
+  return { company: companyinfo.name, door };
 }
 
 export default function LandingPage() {
-  const { company } = useLoaderData<typeof loader>();
+  const { company, door } = useLoaderData<typeof loader>();
   const { index_title: title } = useSettings();
   return (
     <>
       <title>{title}</title>
-      <Landing company={company} />
+      <Landing company={company} door={door} />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, redirect, type ActionFunctionArgs } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import {
+  Form,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { changeLanguage } from '#features/accounts/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
@@ -11,6 +18,22 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 export const handle: PageHandle = { name: 'lang-config', script: 'none' };
 
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { loggedIn } = context.get(pageContext);
+  return { back: cameFrom(request) ?? (loggedIn ? '/settings' : '/') };
+}
+
+/** The page of this site that led here. */
+function cameFrom({ url, headers }: Request): string | null {
+  const here = new URL(url);
+  const asked = localPath(here.searchParams.get('return_to'));
+  if (asked) return asked;
+  const referrer = headers.get('referer');
+  if (referrer === null || !URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  return host === here.host && pathname !== here.pathname ? localPath(pathname + search) : null;
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const language = form.get('language');
@@ -21,6 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LanguagePage() {
   const { t } = useLingui();
   const { languages } = useSettings();
+  const { back } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-12">
       <PageTitle>{t`Language`}</PageTitle>
@@ -28,6 +52,7 @@ export default function LanguagePage() {
         <Trans>Language</Trans>
       </h1>
       <Form method="post" reloadDocument className="grid gap-2">
+        <input type="hidden" name="return_to" value={back} />
         {languages.map((language) => (
           <Button
             key={language}
@@ -41,6 +66,13 @@ export default function LanguagePage() {
           </Button>
         ))}
       </Form>
+      <a
+        href={back}
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Trans>Back</Trans>
+      </a>
     </main>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/chat/contract.ts';
 import { getLikes } from '#features/likes/contract.ts';
+import { getNotificationSettings } from '#features/notifications/contract.ts';
+import { NotificationSettings } from '#features/notifications/web/public.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -15,15 +17,19 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
-export const handle: PageHandle = { name: 'notifications' };
+export const handle: PageHandle = { name: 'notifications', catalogs: ['notifications'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [chats, likes] = await Promise.all([dispatch(getChats, {}), dispatch(getLikes, {})]);
-  return { chats, likes };
+  const [chats, likes, settings] = await Promise.all([
+    dispatch(getChats, {}),
+    dispatch(getLikes, {}),
+    dispatch(getNotificationSettings, {}),
+  ]);
+  return { chats, likes, settings };
 }
 
-/** What waits for the member: unread conversations, then people who newly like them. */
+/** What waits for the member: unread conversations, then people who newly like them; and what they are told (RT-22). */
 export default function NotificationsPage() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();
@@ -69,6 +75,21 @@ export default function NotificationsPage() {
           ))}
         </ul>
       )}
+      <section
+        id="settings"
+        aria-labelledby="notification-settings"
+        className="mt-10 grid scroll-mt-24 gap-4"
+      >
+        <h2 id="notification-settings" className="text-xl">
+          <Trans>What you are told</Trans>
+        </h2>
+        <NotificationSettings first={first.settings} />
+        <p>
+          <Link to="/settings" className="inline-flex min-h-11 items-center text-primary underline">
+            <Trans>All other settings</Trans>
+          </Link>
+        </p>
+      </section>
     </main>
   );
 }

@@ -1,21 +1,51 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { activate, accountErrors } from '#features/accounts/contract.ts';
+import { findLink } from '#features/accounts/access-contract.ts';
+import { accountErrors, continueSignupDraft } from '#features/accounts/contract.ts';
+import { invitationCodePattern } from '#features/invitations/invitation-codes.ts';
+import { getSettings } from '#features/sites/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
-import { pageContext } from '#platform/web/page-context.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 
-/** A mailed link: `/{token}`. Anything that cannot be one is a page that does not exist. */
+/**
+ * A mailed or advertised link, or the site's own word for one of its static pages: `/{token}`. A link does what may
+ * happen by looking at it; what a program that opens links must not do waits for a button on the page it leads to.
+ * Anything else is a page that does not exist.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
-  if (!/^[\w-]{43}$/.test(token)) throw data({ code: 'not_found' }, { status: 404 });
-  // Looking whether the link exists must not use it up.
-  if (request.method === 'HEAD') return null;
+  const page = context.get(pageContext);
+  const { settings } = await page.dispatch(getSettings, {});
+  const alias = Object.hasOwn(settings.page_aliases, token) ? settings.page_aliases[token] : undefined;
+  if (alias) return redirect(alias);
+  if (invitationCodePattern.test(token.toUpperCase()))
+    return redirect(`/signup?invitation=${token.toUpperCase()}`);
+  if (!/^[\w-]{43}$/.test(token)) throw notFound();
+  const { kind } = await page.dispatch(findLink, { token });
+  if (kind === 'draft') return request.method === 'HEAD' ? null : continueDraft(page, token);
+  const path = kind === null ? undefined : pagesOfLinks[kind];
+  if (!path) throw notFound();
+  return redirect(`${path}?token=${token}`);
+}
+
+const notFound = () => data({ code: 'not_found' }, { status: 404 });
+
+/** Where the button is that uses a link up. */
+const pagesOfLinks: Readonly<Record<string, string>> = {
+  activation: '/activate/do',
+  reactivation: '/reactivate/do',
+  reset: '/reset-password/do',
+  email_change: '/mail-change/do',
+  log_in: '/login/link',
+};
+
+/** Changes nothing but which draft this browser goes on with. */
+async function continueDraft({ attempt }: PageContext, token: string): Promise<Response> {
   try {
-    await context.get(pageContext).attempt(activate, { token });
+    await attempt(continueSignupDraft, { token });
   } catch (error) {
-    if (isCallError(error, accountErrors.activation_failed)) return redirect('/activate/error');
-    throw error;
+    if (!isCallError(error, accountErrors.draft_not_found)) throw error;
   }
-  return redirect('/activate/done');
+  return redirect('/signup');
 }
 
 export default function TokenPage() {

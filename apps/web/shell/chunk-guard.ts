@@ -1,6 +1,8 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+
 /** Specification, section 8: a chunk that fails to load reloads the page, at most once per 60 seconds. */
 const pauseBetweenReloads = 60_000;
-const key = 'chunk-reloaded-at';
+const key = 'chunk-reloaded-at' satisfies StoredName;
 
 interface Page {
   readonly location: { reload(): void };

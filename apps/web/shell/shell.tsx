@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { conversationChanged, getChats } from '#features/chat/contract.ts';
 import { creditsChanged } from '#features/credits/contract.ts';
 import { getLikes, likesChanged } from '#features/likes/contract.ts';
+import { blocksChanged, getBlocks } from '#features/blocks/contract.ts';
 import { MatchWatcher } from '#features/likes/web/public.ts';
+import { searchMembers } from '#features/members/contract.ts';
 import { photosChanged } from '#features/photos/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
@@ -17,6 +19,8 @@ import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
 
+const MemberWatch = lazy(() => import('./member-watch.tsx'));
+
 /** What is on every page whatever its layout: events, toasts, progress, title count and app badge. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
@@ -24,10 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
   const waiting = user ? user.unread_messages + user.new_likes : 0;
   useEffect(() => setAppBadge(navigator, waiting), [waiting]);
-  useEffect(
-    () => onLoggedOut(() => location.assign(`/login?return_to=${encodeURIComponent(location.pathname)}`)),
-    [],
-  );
+  useEffect(() => onLoggedOut(leaveToLogIn), []);
   return (
     <TitleContext value={{ site: name, waiting }}>
       <RealtimeProvider enabled={user !== null}>
@@ -35,10 +36,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ProgressBar active={navigation.state !== 'idle'} />
           {children}
           {user ? <MemberEvents /> : null}
+          {user ? (
+            <Suspense>
+              <MemberWatch />
+            </Suspense>
+          ) : null}
         </ToastProvider>
       </RealtimeProvider>
     </TitleContext>
   );
+}
+
+/** A session that ended elsewhere: what called is answered first, so that it can keep what was typed. */
+function leaveToLogIn(): void {
+  const here = location.pathname + location.search;
+  setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(here)}&ended=yes`));
 }
 
 /** Fetches again what an event says has changed; after a gap, everything. */
@@ -50,6 +62,9 @@ function MemberEvents() {
   useRealtimeEvent(conversationChanged, () => refresh(callKey(getUser), callKey(getChats)));
   useRealtimeEvent(likesChanged, () => refresh(callKey(getUser), callKey(getLikes)));
   useRealtimeEvent(creditsChanged, () => refresh(callKey(getUser)));
+  useRealtimeEvent(blocksChanged, () =>
+    refresh(...[getUser, getChats, getLikes, searchMembers, getBlocks].map((call) => callKey(call))),
+  );
   useRealtimeEvent(photosChanged, () => refresh(callKey(getUser)));
   useOnReconnect(() => void queries.invalidateQueries());
   return <MatchWatcher />;

@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Crown, Gem, Heart, MessageCircle, Search, ShieldCheck } from 'lucide-react';
+import {
+  Crown,
+  Flag,
+  Gem,
+  Heart,
+  Inbox,
+  MessageCircle,
+  MessagesSquare,
+  Search,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
@@ -138,12 +149,39 @@ function AccountMenu({ user }: { readonly user: User }) {
         <NavLink to="/notifications" className={entry}>
           <Trans>Settings</Trans>
         </NavLink>
+        <NavLink to="/swipe-game" className={entry}>
+          <Trans>Swipe game</Trans>
+        </NavLink>
         {user.staff_role === null ? null : (
           <NavLink to="/staff/photos" className={entry}>
             <ShieldCheck className="size-5" aria-hidden="true" />
             <Trans>Photo review</Trans>
           </NavLink>
         )}
+        {user.staff_role === null || user.staff_role === 'operator' ? null : (
+          <NavLink to="/staff/complaints" reloadDocument className={entry}>
+            <Inbox className="size-5" aria-hidden="true" />
+            <Trans>Complaints</Trans>
+          </NavLink>
+        )}
+        {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
+          <NavLink to="/staff/reports" reloadDocument className={entry}>
+            <Flag className="size-5" aria-hidden="true" />
+            <Trans>Reports</Trans>
+          </NavLink>
+        ) : null}
+        {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
+          <NavLink to="/staff/signals" reloadDocument className={entry}>
+            <ShieldAlert className="size-5" aria-hidden="true" />
+            <Trans>Signs of scams</Trans>
+          </NavLink>
+        ) : null}
+        {user.staff_role === 'operator' || user.staff_role === 'administrator' ? (
+          <NavLink to="/staff/conversations" reloadDocument className={entry}>
+            <MessagesSquare className="size-5" aria-hidden="true" />
+            <Trans>Fictional profiles</Trans>
+          </NavLink>
+        ) : null}
         <form method="post" action="/logout">
           <button type="submit" className={entry}>
             <Trans>Log out</Trans>

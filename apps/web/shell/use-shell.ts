@@ -7,12 +7,14 @@ export function useShell(): {
   readonly headerHidden: boolean;
   readonly country: string | null;
   readonly name: string | undefined;
+  readonly scriptFree: boolean;
 } {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const data = useRouteLoaderData<typeof loader>('root');
   return {
     headerHidden: handles.some((handle) => handle?.header === 'hidden'),
     country: data?.country ?? null,
+    scriptFree: handles.some((handle) => handle?.script === 'none'),
     name: handles.findLast((handle) => handle?.name)?.name,
   };
 }

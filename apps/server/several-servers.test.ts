@@ -1,0 +1,206 @@
+import { io as connectSocket, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logIn } from '#features/accounts/contract.ts';
+import {
+  conversationChanged,
+  getChats,
+  getMessages,
+  openChat,
+  sendMessage,
+} from '#features/chat/contract.ts';
+import { checkLedger } from '#features/credits/server/public.ts';
+import { eventsMissed } from '#platform/shared/realtime.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
+import { TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { findRedis } from '../../scripts/ensure-redis.mjs';
+
+const program = findRedis();
+/** How long Redis may take to be noticed and connected to again. */
+const soon = { timeout: 20_000, interval: 20 };
+
+let redis: RedisServer;
+let one: TestServer;
+let other: TestServer;
+const sockets: Socket[] = [];
+
+describe.skipIf(!program)('two servers that share a Redis', () => {
+  beforeAll(async () => {
+    redis = await redisServer(program!);
+    await redis.start();
+    const environment = { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' };
+    one = await startTestServer({ environment });
+    other = await startTestServer({ environment, beside: one });
+  });
+
+  beforeEach(async () => {
+    await eventsFlow();
+  });
+
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await redis.close();
+  });
+
+  test('a message sent through one arrives by socket at a page of the other', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    const page = await bramsPage(bram);
+    const heard = hears(page, conversationChanged.name);
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    expect(await heard).toEqual({ conversation, seq: 1 });
+    expect(await bodies(bram, conversation)).toEqual(['Hoi!']);
+  });
+
+  test('each page is told once, also one on the server that took the message', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    const [there, here] = [await bramsPage(bram), await pageOn(one, bram)];
+    const told: unknown[] = [];
+    for (const page of [there, here])
+      page.on(conversationChanged.name, (payload: { seq: number }) => told.push(payload.seq));
+    for (const body of ['a', 'b', 'c']) await anna.call(sendMessage, { conversation, body });
+    await vi.waitFor(() => expect(told).toHaveLength(6), soon);
+    expect(told.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  test('[ST-20] Redis is gone: pages of the same server hear at once, the others by asking, and nothing is lost', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    const here = await pageOn(one, bram);
+    await redis.kill();
+    const heard = hears(here, conversationChanged.name);
+    const sent = ['1', '2', '3', '4', '5'];
+    for (const body of sent) await anna.call(sendMessage, { conversation, body });
+    expect(await heard).toMatchObject({ conversation });
+    expect(await bodies(bram, conversation)).toEqual(sent);
+    const { chats } = await onOther(bram).call(getChats, {});
+    expect(chats[0]).toMatchObject({ num_unread_messages: 5, conversation: { last_seq: 5 } });
+    expect(await checkLedger(one.services.db)).toEqual([]);
+    await redis.start();
+  });
+
+  test('Redis is back: open pages are told that they missed something, and events flow again', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    const page = await bramsPage(bram);
+    const missed = hears(page, eventsMissed.name);
+    await redis.kill();
+    await anna.call(sendMessage, { conversation, body: 'Unheard' });
+    await redis.start();
+    await missed;
+    expect(await bodies(bram, conversation)).toEqual(['Unheard']);
+    await eventsFlow();
+    const heard = hears(page, conversationChanged.name);
+    await anna.call(sendMessage, { conversation, body: 'Heard' });
+    expect(await heard).toEqual({ conversation, seq: 2 });
+  });
+
+  test('Redis holds the line and says nothing: calls are answered all the same', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    redis.pause();
+    try {
+      await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+      expect(await bodies(bram, conversation)).toEqual(['Hoi!']);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  test('without Redis log-ins are still counted over all servers', async () => {
+    await redis.kill();
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 26; attempt++) {
+      const server = attempt % 2 === 0 ? one : other;
+      const email = `nobody-${attempt}@example.test`;
+      answers.push((await server.visitor().send(logIn, { email, password: 'wrong-password' })).status);
+    }
+    expect(answers.slice(0, 25)).not.toContain(429);
+    expect(answers[25]).toBe(429);
+    await redis.start();
+  });
+
+  test('a server starts without Redis, and hears the others once Redis is there', async () => {
+    await redis.kill();
+    const late = await startTestServer({
+      environment: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' },
+      beside: one,
+    });
+    try {
+      const { anna, bram, conversation } = await aConversation();
+      const page = await pageOn(late, bram);
+      const missed = hears(page, eventsMissed.name);
+      await redis.start();
+      await missed;
+      await eventsFlow();
+      const heard = hears(page, conversationChanged.name);
+      await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+      expect(await heard).toEqual({ conversation, seq: 1 });
+    } finally {
+      await late.close();
+    }
+  });
+});
+
+const at = (server: TestServer, { cookie, site }: TestMember) => {
+  const client = new TestClient(server.url, `${site.host}:${new URL(server.url).port}`);
+  const [name, value] = cookie.split('=') as [string, string];
+  client.setCookie(name, value);
+  return client;
+};
+const onOther = (member: TestMember) => at(other, member);
+
+/** Two members on the first server, and their empty conversation. */
+async function aConversation() {
+  const [anna, bram] = [await aMember(one).withCredits(20).create(), await aMember(one).create()];
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  return { anna, bram, conversation };
+}
+
+/** What the second server answers. */
+async function bodies(reader: TestMember, conversation: string): Promise<string[]> {
+  const { messages } = await onOther(reader).call(getMessages, { conversation, after: 0 });
+  return messages.map(({ body }) => body);
+}
+
+const bramsPage = (bram: TestMember) => pageOn(other, bram);
+
+async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise<Socket> {
+  const host = `${site.host}:${new URL(server.url).port}`;
+  const socket = connectSocket(server.url, {
+    path: '/socket',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { host, origin: `http://${host}`, cookie },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve()).once('connect_error', reject);
+  });
+  return socket;
+}
+
+const hears = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+/** Waits until what either server says is heard by the other: connections are made in the background. */
+async function eventsFlow(): Promise<void> {
+  const { bram, conversation } = await aConversation();
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const page = await pageOn(to, bram);
+    let heard = 0;
+    page.on(conversationChanged.name, () => heard++);
+    const { siteId, memberId } = { siteId: bram.site.id, memberId: bram.id };
+    await vi.waitFor(() => {
+      from.services.realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: 1 });
+      expect(heard).toBeGreaterThan(0);
+    }, soon);
+    page.disconnect();
+  }
+}

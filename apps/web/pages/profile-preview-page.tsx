@@ -1,0 +1,28 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { MemberView } from '#features/members/web/public.ts';
+import { isAdultInterest } from '#features/profiles/attributes.ts';
+import { getProfile, getProfilePreview } from '#features/profiles/contract.ts';
+import { PreviewFrame } from '#features/profiles/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+/** A part of the profile: what holds for that page, such as which alerts it spares its reader, holds here. */
+export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'profiles'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams.has('adult');
+  const { profile } = await dispatch(getProfile, {});
+  const hasAdult = profile.interests.some(isAdultInterest);
+  const { member } = await dispatch(getProfilePreview, { adult: asked && hasAdult });
+  return { member, adult: hasAdult ? asked : null };
+}
+
+export default function ProfilePreviewPage() {
+  const { member, adult } = useLoaderData<typeof loader>();
+  return (
+    <PreviewFrame hidden={member.status === 'disabled'} adult={adult}>
+      <MemberView member={member} />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getProfile } from '#features/profiles/contract.ts';
+import { getVisibility } from '#features/profiles/visibility-contract.ts';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LanguageSetting } from './settings/language-setting.tsx';
+import { LocationSetting } from './settings/location-setting.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
+import { useLanding } from './settings/use-landing.ts';
+import { VisibilitySetting } from './settings/visibility-setting.tsx';
+
+const MoreSections = lazy(() => import('./settings/more-sections.tsx'));
+const moreTexts = ['settings', 'chat', 'blocks', 'privacy', 'security'];
+
+export const handle: PageHandle = { name: 'settings', catalogs: ['settings'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [{ profile }, visibility] = await Promise.all([
+    dispatch(getProfile, {}),
+    dispatch(getVisibility, {}),
+  ]);
+  return { profile, visibility };
+}
+
+/** Everything about the account but the profile itself (RT-38, SC-19); what one is told has a page of its own. */
+export default function SettingsPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { profile, visibility } = useLoaderData<typeof loader>();
+  useLanding();
+  return (
+    <main className="mx-auto max-w-2xl px-4 py-8">
+      <PageTitle>{t`Settings`}</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">
+        <Trans>Settings</Trans>
+      </h1>
+      <Contents />
+      <div className="grid gap-10">
+        <SettingsSection id="language" title={t`Language`}>
+          <LanguageSetting />
+        </SettingsSection>
+        <SettingsSection
+          id="location"
+          title={t`Where you live`}
+          intro={t`Others see the town at most; we keep nothing more precise than about five kilometres.`}
+        >
+          <LocationSetting first={profile} />
+        </SettingsSection>
+        <SettingsSection id="privacy" title={t`What others see, and you`}>
+          <VisibilitySetting first={visibility} profile={profile} />
+        </SettingsSection>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Catalogs locale={locale} names={moreTexts}>
+            <MoreSections />
+          </Catalogs>
+        </Suspense>
+      </div>
+    </main>
+  );
+}
+
+/** Long pages are read by jumping; the last thing a person looks for here must not be the last they find. */
+function Contents() {
+  const { t } = useLingui();
+  const jumps = [
+    ['language', t`Language`],
+    ['location', t`Where you live`],
+    ['privacy', t`What others see, and you`],
+    ['chat', t`How I chat`],
+    ['blocked', t`Blocked members`],
+    ['consents', t`What you agreed to`],
+    ['security', t`Getting in`],
+    ['account', t`Your data and your account`],
+  ] as const;
+  return (
+    <>
+      <Link
+        to="/notifications"
+        className="mt-4 flex items-center gap-3 rounded-card border border-line bg-surface p-4 font-semibold text-ink no-underline shadow-rest hover:bg-surface-muted"
+      >
+        <Bell aria-hidden="true" className="size-5 text-primary" />
+        <span className="min-w-0 flex-1">
+          <Trans>What you are told: mails and notifications</Trans>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
+      </Link>
+      <nav aria-label={t`On this page`} className="mt-3 mb-8">
+        <ul className="flex flex-wrap gap-x-4">
+          {jumps.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center text-primary underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

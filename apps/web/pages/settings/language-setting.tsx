@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSettings } from '#features/sites/web/public.ts';
+import { localeForms } from '#platform/shared/locales.ts';
+import { useLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+
+/** Of the pages, and of the mails to this member. A form of its own page, so that it works without script too. */
+export function LanguageSetting() {
+  const { t } = useLingui();
+  const { languages } = useSettings();
+  const current = useLocale();
+  const [chosen, setChosen] = useState<string>(current);
+  return (
+    <form method="post" action="/lang-config" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="return_to" value="/settings" />
+      <Select
+        label={t`Language of pages and mails`}
+        name="language"
+        className="min-w-0 flex-1 basis-56"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {localeForms[language].name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant={chosen === current ? 'secondary' : 'primary'}>
+        <Trans>Change</Trans>
+      </Button>
+    </form>
+  );
+}

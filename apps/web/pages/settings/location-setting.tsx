@@ -1,0 +1,17 @@
+import { PlacePicker } from '#features/places/web/public.ts';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { useProfileForm } from '#features/profiles/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { SavedState } from './saved-state.tsx';
+
+/** Where the member lives (SC-19): what is chosen is saved by itself. */
+export function LocationSetting({ first }: { readonly first: OwnProfile }) {
+  const { countries } = useSettings();
+  const { form, shown, errorOf, save } = useProfileForm(first);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PlacePicker value={shown} countries={countries} errorOf={errorOf} onChange={save} />
+      <SavedState form={form} onRetry={() => save()} />
+    </div>
+  );
+}

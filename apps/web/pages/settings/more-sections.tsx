@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { SecuritySettings } from '#features/accounts/web/public.ts';
+import { BlockedMembers } from '#features/blocks/web/public.ts';
+import { ChatPreferencesForm } from '#features/chat/web/public.ts';
+import { AccountExits, ConsentSettings } from '#features/privacy/web/public.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What stands below the page's first view: its code and texts come after it. */
+export default function MoreSections() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SettingsSection id="chat" title={t`How I chat`}>
+        <ChatPreferencesForm />
+      </SettingsSection>
+      <SettingsSection id="blocked" title={t`Blocked members`}>
+        <BlockedMembers />
+      </SettingsSection>
+      <SettingsSection id="consents" title={t`What you agreed to`}>
+        <ConsentSettings />
+      </SettingsSection>
+      <SettingsSection id="security" title={t`Getting in`} bare>
+        <SecuritySettings />
+      </SettingsSection>
+      <SettingsSection id="account" title={t`Your data and your account`}>
+        <AccountExits />
+      </SettingsSection>
+    </>
+  );
+}

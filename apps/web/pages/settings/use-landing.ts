@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** What a member does to look elsewhere. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Holds the page at the section its address names. Sections come with their code and grow with their data, long after
+ * the browser looked for the place; whoever scrolls or presses anything goes where they like from then on.
+ */
+export function useLanding(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id === '') return;
+    const land = () => document.getElementById(id)?.scrollIntoView();
+    const growth = new ResizeObserver(land);
+    growth.observe(document.body);
+    const letGo = () => growth.disconnect();
+    for (const act of acts) addEventListener(act, letGo, { once: true, passive: true });
+    return () => {
+      letGo();
+      for (const act of acts) removeEventListener(act, letGo);
+    };
+  }, [hash, key]);
+}

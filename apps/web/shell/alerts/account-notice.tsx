@@ -1,0 +1,12 @@
+import type { User } from '#features/accounts/contract.ts';
+import { AccountAlert } from '#features/privacy/web/public.ts';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+
+/** Few members ever see it, so its texts and code come only then. */
+export default function AccountNotice({ notice }: { readonly notice: NonNullable<User['account_notice']> }) {
+  return (
+    <Catalogs locale={useLocale()} names={['privacy']}>
+      <AccountAlert notice={notice} />
+    </Catalogs>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '#features/accounts/contract.ts';
+import { alertNeeds } from './alert-rules.ts';
+
+const image: NonNullable<User['profile']['main_image']> = {
+  id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  thumb_filename: '',
+  filename: '',
+  status: 'active',
+  match: '',
+  thumbhash: '',
+  width: 3,
+  height: 4,
+};
+
+const fresh = {
+  status: 'not_confirmed',
+  notifications_disabled: [],
+  profile: { status: 'disabled', main_image: null },
+} as const satisfies Parameters<typeof alertNeeds>[0];
+const settled = {
+  status: 'active',
+  notifications_disabled: [],
+  profile: { status: 'active', main_image: image },
+} as const satisfies Parameters<typeof alertNeeds>[0];
+
+// The routes that have a name; literally those of the specification, section 4, are left out below.
+const pages = [
+  'members',
+  'members-id',
+  'likes',
+  'profile',
+  'signup',
+  'activate-done',
+  'premium',
+  'notifications',
+  'directdebit',
+  'settings',
+  'credits',
+  'pages-terms',
+  undefined,
+];
+const pagesWith = (user: Parameters<typeof alertNeeds>[0], alert: 'activation' | 'photo' | 'push') =>
+  pages.filter((page) => alertNeeds(user, page)[alert]);
+const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
+
+describe('[AL-01] the activation reminder', () => {
+  test('shows on every page but sign-up, settings and notifications', () => {
+    expect(pagesWith(fresh, 'activation')).toEqual(allBut('signup', 'settings', 'notifications'));
+  });
+
+  test.each([
+    ['the address is confirmed', { ...fresh, status: 'active' as const }],
+    ['the profile is visible', { ...fresh, profile: { ...fresh.profile, status: 'active' as const } }],
+    ['mails have stopped', { ...fresh, notifications_disabled: ['bounce'] }],
+  ])('does not show when %s', (_why, user) => {
+    expect(pagesWith(user, 'activation')).toEqual([]);
+  });
+});
+
+test('[AL-02] the photo alert shows without a main image, but not where it would be in the way', () => {
+  expect(pagesWith(fresh, 'photo')).toEqual(
+    allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
+  );
+  expect(pagesWith(settled, 'photo')).toEqual([]);
+});
+
+test('[AL-03] push may be offered on every page but these', () => {
+  expect(pagesWith(settled, 'push')).toEqual(
+    allBut('signup', 'notifications', 'activate-done', 'directdebit', 'premium'),
+  );
+});
+
+test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
+  expect(alertNeeds(fresh, page)).toEqual({ activation: false, photo: false, push: false, mails: [] });
+  expect(alertNeeds({ ...settled, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
+});
+
+test('[AL-01] [AL-02] [AL-03] the chat’s pages owe them like any other', () => {
+  for (const page of ['chats', 'chats-id'])
+    expect(alertNeeds(fresh, page)).toMatchObject({ activation: true, photo: true, push: true });
+});
+
+test('[AL-04] [EN-17] stopped mails show with their reasons, but not where they are turned on again', () => {
+  const user = { ...settled, notifications_disabled: ['fbl', 'bounce'] };
+  expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
+  expect(alertNeeds(user, 'settings').mails).toEqual([]);
+  expect(alertNeeds(user, 'notifications').mails).toEqual([]);
+  expect(alertNeeds(settled, 'members').mails).toEqual([]);
+});

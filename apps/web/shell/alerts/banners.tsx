@@ -1,0 +1,57 @@
+import { lazy, memo, Suspense } from 'react';
+import type { User } from '#features/accounts/contract.ts';
+import { useUser } from '#features/accounts/web/public.ts';
+import { useSettings } from '#features/sites/web/public.ts';
+import { useShell } from '../use-shell.ts';
+import { alertNeeds, isStaffPage } from './alert-rules.ts';
+
+const PageAlerts = lazy(() => import('./page-alerts.tsx'));
+
+/** Beside a chat there is room for one alert, on a page for several but on phones. */
+export type AlertRoom = 'page' | 'chat';
+
+/** Warnings that go with every page, for members whom they concern. */
+export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
+  const user = useUser();
+  const { push_public_key: pushKey } = useSettings();
+  const { name, scriptFree } = useShell();
+  if (!user) return null;
+  const { activation, photo, push, mails } = alertNeeds(user, name);
+  return (
+    <PageAlertSlot
+      room={room}
+      activation={activation}
+      // Their close buttons need script.
+      photo={photo && !scriptFree}
+      push={push && pushKey !== null && !scriptFree}
+      mails={scriptFree ? '' : mails.join(' ')}
+      interactive={!scriptFree}
+      // Long texts, that every other page shows.
+      notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
+    />
+  );
+}
+
+export interface PageAlertsProps {
+  readonly room: AlertRoom;
+  readonly activation: boolean;
+  readonly photo: boolean;
+  readonly push: boolean;
+  /** The reasons, with a space between them. */
+  readonly mails: string;
+  /** The page has script: buttons work. */
+  readonly interactive: boolean;
+  /** On a break, or asked to agree again. */
+  readonly notice: User['account_notice'];
+}
+
+/** Drawn again only when an alert comes or goes: what the server sent then waits in peace for its script. */
+const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
+  const { activation, photo, push, mails, notice } = props;
+  if (!activation && !photo && !push && !notice && mails === '') return null;
+  return (
+    <Suspense>
+      <PageAlerts {...props} />
+    </Suspense>
+  );
+});

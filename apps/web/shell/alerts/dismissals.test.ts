@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { isDismissed, markDismissed } from './dismissals.ts';
+
+const now = Date.parse('2026-05-01T12:00:00Z');
+const week = 7 * 24 * 3_600_000;
+const cases: readonly (readonly [what: string, stored: string | null, dismissed: boolean])[] = [
+  ['never', null, false],
+  ['just now', String(now), true],
+  ['almost a week ago', String(now - week + 1), true],
+  ['a week ago', String(now - week), false],
+  ['by a clock that went ahead', String(now + 1), false],
+  ['with something unreadable', 'yes', false],
+  ['with nothing', '', false],
+];
+
+function withPush(permission: NotificationPermission) {
+  const Notification = { permission };
+  return { navigator: { serviceWorker: {} }, window: { PushManager: {}, Notification }, Notification };
+}
+
+describe('[AL-05] an alert that was dismissed', () => {
+  test.each(cases)('%s', (_what, stored, dismissed) => {
+    expect(isDismissed(stored, now)).toBe(dismissed);
+  });
+
+  // Two writings of one rule: the one in the head runs before any module does.
+  test.each(cases)('%s: the document’s head says the same', (_what, stored, dismissed) => {
+    const page = { dataset: {} as Record<string, string> };
+    runInNewContext(markDismissed, {
+      document: { documentElement: page },
+      localStorage: { getItem: (name: string) => (name === 'hide-enrich-alert' ? stored : null) },
+      Date: { now: () => now },
+      ...withPush('default'),
+    });
+    expect(page.dataset['dismissed']).toBe(dismissed ? 'hide-enrich-alert' : '');
+  });
+
+  test.each([
+    ['was asked for push before', withPush('granted')],
+    ['refuses push', withPush('denied')],
+    ['has no push', { navigator: {}, window: {} }],
+  ])('[AL-03] a browser that %s is offered none', (_what, browser) => {
+    const page = { dataset: {} as Record<string, string> };
+    runInNewContext(markDismissed, {
+      document: { documentElement: page },
+      localStorage: { getItem: () => null },
+      Date,
+      ...browser,
+    });
+    expect(page.dataset['dismissed']).toBe('hide-push-notification-alert');
+  });
+
+  test('a browser that refuses storage leaves the page as it is', () => {
+    const page = { dataset: {} as Record<string, string> };
+    const localStorage = {
+      getItem: () => {
+        throw new Error('refused');
+      },
+    };
+    runInNewContext(markDismissed, { document: { documentElement: page }, localStorage, Date });
+    expect(page.dataset).toEqual({});
+  });
+});

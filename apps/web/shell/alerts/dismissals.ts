@@ -1,0 +1,73 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { day } from '#platform/shared/time.ts';
+
+/** The names under which a browser keeps when an alert was dismissed (AL-05). */
+export const photoDismissal = 'hide-enrich-alert' satisfies StoredName;
+export const pushDismissal = 'hide-push-notification-alert' satisfies StoredName;
+export const mailDismissal = 'hide-disabled-notifications-alert' satisfies StoredName;
+export type Dismissal = typeof photoDismissal | typeof pushDismissal | typeof mailDismissal;
+
+/** A dismissed alert comes back after a week. */
+const dismissedFor = 7 * day;
+
+/** Whether the alert was dismissed within the week; `stored` is what the browser keeps. */
+export function isDismissed(stored: string | null, now: number): boolean {
+  const at = Number(stored ?? Number.NaN);
+  return at <= now && now - at < dismissedFor;
+}
+
+/** What this browser can never turn on, or was asked before, is not offered: as if it had been dismissed. */
+const pushOffered =
+  "'serviceWorker' in navigator&&'PushManager' in window&&'Notification' in window&&Notification.permission==='default'";
+
+/**
+ * Runs in the document's head, before anything is drawn: the server sends alerts without knowing what was dismissed,
+ * and one that vanished later would move the page under its reader.
+ */
+export const markDismissed = `try{document.documentElement.dataset.dismissed=${JSON.stringify([
+  photoDismissal,
+  mailDismissal,
+  pushDismissal,
+])}.filter(function(k){var n=Date.now(),t=+(localStorage.getItem(k)||NaN);return t<=n&&n-t<${dismissedFor}||k==='${pushDismissal}'&&!(${pushOffered})}).join(' ')}catch(e){}`;
+
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Private windows may refuse storage: there an alert stays dismissed as long as the page is open. */
+const unstored = new Map<Dismissal, string>();
+
+function stored(name: Dismissal): string | null {
+  try {
+    return localStorage.getItem(name) ?? unstored.get(name) ?? null;
+  } catch {
+    return unstored.get(name) ?? null;
+  }
+}
+
+function store(name: Dismissal, time: string): void {
+  unstored.set(name, time);
+  try {
+    localStorage.setItem(name, time);
+  } catch {
+    // Kept in `unstored`.
+  }
+  // On a phone, and beside a chat, one alert shows at a time: the next one's turn comes by this mark.
+  const { dataset } = document.documentElement;
+  dataset['dismissed'] = `${dataset['dismissed'] ?? ''} ${name}`.trim();
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the alert is dismissed in this browser, and how to dismiss it. */
+export function useDismissal(name: Dismissal): readonly [dismissed: boolean, dismiss: () => void] {
+  const dismissed = useSyncExternalStore(
+    watch,
+    () => isDismissed(stored(name), Date.now()),
+    () => false,
+  );
+  return [dismissed, useCallback(() => store(name, String(Date.now())), [name])];
+}

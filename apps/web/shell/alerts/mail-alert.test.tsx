@@ -1,0 +1,39 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { MailAlert } from './mail-alert.tsx';
+
+function draw(...reasons: string[]): string {
+  const router = createMemoryRouter([{ path: '/', element: <MailAlert reasons={reasons} /> }]);
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+test.each([
+  ['fbl', 'marked as spam', '/notifications', 'Get mails again'],
+  ['listunsubscribe', 'You unsubscribed in your mail program', '/notifications', 'Get mails again'],
+  ['bounce', 'come back', '/settings', 'Change the address'],
+])('[AL-04] [EN-17] %s is explained, with the way back', (reason, why, way, words) => {
+  const html = draw(reason);
+  expect(html).toContain(why);
+  expect(html).toContain(`href="${way}"`);
+  expect(html).toContain(words);
+});
+
+test('[AL-04] several reasons are all told, and a wrong address is put right first', () => {
+  const html = draw('fbl', 'bounce');
+  expect(html).toContain('marked as spam');
+  expect(html).toContain('come back');
+  expect(html).toContain('href="/settings"');
+});
+
+test('[AL-05] it can be closed, and hides at once where it was', () => {
+  const html = draw('fbl');
+  expect(html).toContain('aria-label="Close"');
+  expect(html).toContain('hide-disabled-notifications-alert');
+});

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { DisabledReason } from '#features/notifications/notification-kinds.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { mailDismissal, useDismissal } from './dismissals.ts';
+
+const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
+  fbl: msg`One of our mails was marked as spam, so we stopped sending them.`,
+  bounce: msg`Our mails to your address come back, so we stopped sending them. Check the address.`,
+  listunsubscribe: msg`You unsubscribed in your mail program, so we stopped sending mails.`,
+};
+
+interface MailAlertProps {
+  readonly reasons: readonly string[];
+  readonly className?: string;
+}
+
+/** Mails have stopped: why, and the way back. */
+export function MailAlert({ reasons, className }: MailAlertProps) {
+  const { i18n } = useLingui();
+  const [dismissed, dismiss] = useDismissal(mailDismissal);
+  if (dismissed) return null;
+  const wrongAddress = reasons.includes('bounce');
+  return (
+    <Alert
+      tone="warning"
+      className={classNames('in-data-[dismissed~=hide-disabled-notifications-alert]:hidden', className)}
+      title={<Trans>You get no mails from us</Trans>}
+      action={
+        <Button asChild size="sm" variant="secondary" className="min-h-11!">
+          <Link to={wrongAddress ? '/settings' : '/notifications'}>
+            {wrongAddress ? <Trans>Change the address</Trans> : <Trans>Get mails again</Trans>}
+          </Link>
+        </Button>
+      }
+      onDismiss={dismiss}
+    >
+      {reasons
+        .filter((reason): reason is DisabledReason => reason in reasonWords)
+        .map((reason) => i18n._(reasonWords[reason]))
+        .join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { ActivationReminder } from './activation-reminder.tsx';
+import type { AlertRoom, PageAlertsProps } from './banners.tsx';
+import { mailDismissal, photoDismissal, pushDismissal } from './dismissals.ts';
+import { MailAlert } from './mail-alert.tsx';
+import { PhotoAlert } from './photo-alert.tsx';
+import { PushAlert } from './push-alert.tsx';
+
+const AccountNotice = lazy(() => import('./account-notice.tsx'));
+
+/** The alerts of a page, the most urgent first; where there is room for one, the others wait until it is dismissed. */
+export default function PageAlerts(props: PageAlertsProps) {
+  const { room, activation, photo, push, mails, interactive, notice } = props;
+  const waits = givesWay[room];
+  // These two stay until what they ask for is done.
+  const afterNotice = notice ? waits.always : '';
+  const afterActivation = notice || activation ? waits.always : '';
+  const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
+  const afterPhoto = classNames(afterMails, photo && waits.photo);
+  const shown = [
+    (notice || activation) && 'always',
+    mails !== '' && mailDismissal,
+    photo && photoDismissal,
+    push && pushDismissal,
+  ].filter(Boolean);
+  return (
+    <Catalogs locale={useLocale()} names={['alerts']}>
+      <div
+        data-alerts={shown.join(' ')}
+        className={classNames('mx-auto grid w-full shrink-0 px-4', frames[room])}
+      >
+        {notice ? (
+          <Suspense>
+            <AccountNotice notice={notice} />
+          </Suspense>
+        ) : null}
+        {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
+        {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
+        {photo ? <PhotoAlert className={afterMails} /> : null}
+        {push ? <PushAlert className={afterPhoto} /> : null}
+      </div>
+    </Catalogs>
+  );
+}
+
+/** Without an alert that shows there must be no gap either. What an alert opens over the page keeps its own place. */
+const frames: Readonly<Record<AlertRoom, string>> = {
+  page: 'max-w-7xl [&>:not(dialog)]:mt-3',
+  // Where a keyboard leaves little of the screen, the conversation has it all.
+  chat: 'max-w-[1200px] [@media(max-height:34rem)]:hidden [&>:not(dialog)]:my-2',
+};
+
+/** Behind which alerts another one waits: those that stay, or those that are not dismissed yet. */
+const givesWay: Readonly<Record<AlertRoom, Readonly<Record<'always' | 'mails' | 'photo', string>>>> = {
+  page: {
+    always: 'max-md:hidden',
+    mails: 'max-md:in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
+    photo: 'max-md:in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
+  },
+  chat: {
+    always: 'hidden',
+    mails: 'in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
+    photo: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
+  },
+};

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getUser } from '#features/accounts/contract.ts';
+import { getChats } from '#features/chat/contract.ts';
+import { DeliveryWatcher } from '#features/chat/web/public.ts';
+import { getLikes } from '#features/likes/contract.ts';
+import { AutoLikeWatcher } from '#features/likes/web/public.ts';
+import { PushWatcher } from '#features/notifications/web/public.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { Polling } from './polling.tsx';
+
+/** What watches over an open page besides its events, loaded once it is drawn: pushed messages and polling. */
+export default function MemberWatch() {
+  const queries = useQueryClient();
+  const refresh = () => {
+    for (const call of [getUser, getChats, getLikes])
+      void queries.invalidateQueries({ queryKey: callKey(call) });
+  };
+  return (
+    <>
+      <PushWatcher onMessage={refresh} />
+      <Polling />
+      <AutoLikeWatcher />
+      <DeliveryWatcher />
+    </>
+  );
+}

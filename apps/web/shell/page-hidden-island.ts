@@ -1,0 +1,4 @@
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden')
+    navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }));
+});

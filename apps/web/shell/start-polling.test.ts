@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPolling } from './start-polling.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function poll(change: { pushed?: () => boolean; hidden?: () => boolean } = {}) {
+  const started = Date.now();
+  const loads: number[] = [];
+  const end = startPolling({
+    load: async () => void loads.push((Date.now() - started) / 1_000),
+    pushed: () => false,
+    hidden: () => false,
+    ...change,
+  });
+  return { loads, end };
+}
+
+test('[ST-20] the first load comes after 5 seconds, the next ones every 60', async () => {
+  const { loads } = poll();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(loads).toEqual([]);
+  await vi.advanceTimersByTimeAsync(120_001);
+  expect(loads).toEqual([5, 65, 125]);
+});
+
+test('[ST-20] with push subscribed the loads come every 300 seconds', async () => {
+  const { loads } = poll({ pushed: () => true });
+  await vi.advanceTimersByTimeAsync(605_000);
+  expect(loads).toEqual([5, 305, 605]);
+});
+
+test('[ST-20] it ends with the page, and rests while nobody sees it', async () => {
+  let hidden = true;
+  const { loads, end } = poll({ hidden: () => hidden });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loads).toEqual([]);
+  hidden = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loads).toEqual([65]);
+  end();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(loads).toEqual([65]);
+});
+
+test('[ST-20] a load that takes long is not overtaken by the next', async () => {
+  let running = 0;
+  let most = 0;
+  startPolling({
+    load: async () => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 200_000));
+      running--;
+    },
+    pushed: () => false,
+    hidden: () => false,
+  });
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  expect(most).toBe(1);
+});
