@@ -36,6 +36,11 @@ export class Lane {
     });
   }
 
+  /** False once the server or `close` has ended it. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   close(): void {
     this.#socket.destroy();
   }

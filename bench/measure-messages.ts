@@ -6,16 +6,22 @@ import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
 import { concurrency, type Rig } from './rig.ts';
+import { spending } from './spending.ts';
 import { httpThroughput, throughput } from './throughput.ts';
 
 const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
 
-/** A paid message over HTTP against its one statement, sent by `pg` from here. */
+/**
+ * A paid message over HTTP against its one statement, sent by `pg` from here. With `profile` it is measured once more,
+ * to tell what the time goes to.
+ */
 export async function measureMessages(
-  { db, port }: Rig,
+  rig: Rig,
   people: readonly Person[],
   seconds: number,
+  profile: boolean,
 ): Promise<Comparison> {
+  const { db, port } = rig;
   const { message_credits: price, free_chat_starts: freeStarts } = await settingsOf({
     db,
     siteId: people[0]!.siteId,
@@ -29,7 +35,13 @@ export async function measureMessages(
       conversationId,
       senderId: memberId,
       clientId: uuidv4(),
+      kind: 'text',
       body: text,
+      content: null,
+      warning: null,
+      authorId: null,
+      fictionalConfirmed: false,
+      premiumOnly: false,
       price,
       freeStarts,
       transactionId: uuidv7(at.getTime()),
@@ -38,7 +50,7 @@ export async function measureMessages(
     if (sent.outcome !== 'sent' || sent.cost !== price)
       throw new Error(`The statement answered ${JSON.stringify(sent)}.`);
   });
-  const measured = await httpThroughput(port, concurrency, seconds, (turn) => {
+  const messageRequest = (turn: number) => {
     const { cookie, address, conversationId } = people[turn % people.length]!;
     const headers = { 'idempotency-key': uuidv4() };
     const body = JSON.stringify({ conversation: conversationId, body: text });
@@ -51,13 +63,18 @@ export async function measureMessages(
       headers,
       body,
     });
-  });
+  };
+  const measured = await httpThroughput(port, concurrency, seconds, messageRequest);
+  if (profile) {
+    const lines = await spending(rig, () => httpThroughput(port, concurrency, seconds, messageRequest));
+    process.stderr.write(`${lines.join('\n')}\n`);
+  }
   return {
     what: 'paid message over HTTP',
     against: 'its SQL statement by pg',
     unit: 'messages/s',
     measured,
     limit,
-    atLeast: 0.25,
+    atLeast: 0.3,
   };
 }

@@ -8,28 +8,37 @@ import { httpThroughput } from './throughput.ts';
 
 const assets = 'build/client/assets';
 
-/** The members page, rendered on the server for its member, against a file of the same server. */
+/** Rendered pages against a file of the same server: the members page for its member, and one kept for visitors. */
 export async function measurePages(
   { port }: Rig,
   people: readonly Person[],
   seconds: number,
-): Promise<Comparison> {
+): Promise<Comparison[]> {
   const file = `/assets/${typicalAsset()}`;
   const limit = await httpThroughput(port, concurrency, seconds, () =>
     requestText({ method: 'GET', path: file, port }),
   );
-  const measured = await httpThroughput(port, concurrency, seconds, (turn) => {
-    const { cookie, address } = people[turn % people.length]!;
-    return requestText({
-      method: 'GET',
-      path: '/members',
-      port,
-      cookie,
-      from: address,
-      headers: { accept: 'text/html' },
+  const page = (path: string, cookieOf: (person: Person) => { cookie?: string }) =>
+    httpThroughput(port, concurrency, seconds, (turn) => {
+      const person = people[turn % people.length]!;
+      return requestText({
+        method: 'GET',
+        path,
+        port,
+        ...cookieOf(person),
+        from: person.address,
+        headers: { accept: 'text/html' },
+      });
     });
-  });
-  return { what: 'members page, rendered', against: 'a static file', unit: 'answers/s', measured, limit };
+  const against = { against: 'a static file', unit: 'answers/s', limit };
+  return [
+    {
+      what: 'members page, rendered',
+      ...against,
+      measured: await page('/members', ({ cookie }) => ({ cookie })),
+    },
+    { what: 'prices, for visitors', ...against, measured: await page('/pricing', () => ({})) },
+  ];
 }
 
 /** The script whose size is nearest to a rendered page's, about 60 kB. */

@@ -9,9 +9,12 @@ export function pssOf(pid: number): number {
 
 /** Of the cluster in this data folder: the postmaster and all its children. */
 export function pssOfPostgres(dataDir: string): number {
+  return postgresPids(dataDir).reduce((sum, pid) => sum + pssOrGone(pid), 0);
+}
+
+export function postgresPids(dataDir: string): number[] {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const pids = [postmaster, ...childrenOf(postmaster)];
-  return pids.reduce((sum, pid) => sum + pssOrGone(pid), 0);
+  return [postmaster, ...childrenOf(postmaster)];
 }
 
 function childrenOf(parent: number): number[] {
@@ -23,11 +26,27 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | null {
   try {
-    // The name in brackets may hold anything; the fields after it do not.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]);
+    return Number(statOf(pid)[1]);
   } catch {
     return null;
   }
+}
+
+/** From the state on: the name in brackets before it may hold anything. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+
+/** Seconds on a processor so far, of all these processes. */
+export function processorSeconds(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    try {
+      const stat = statOf(pid);
+      return Number(stat[11]) + Number(stat[12]);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / 100;
 }
 
 /** A backend may end between being listed and being read. */

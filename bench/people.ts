@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { beginSession, sessionCookie } from '#features/accounts/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import { insertRows } from '../database/demo/insert-rows.ts';
@@ -6,19 +7,30 @@ import { grantCredits } from '#features/credits/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** A logged-in premium member with credits and a conversation with the next one. */
-export interface Person {
+/** A logged-in premium member with credits. */
+export interface Actor {
   readonly siteId: number;
   readonly memberId: string;
   readonly cookie: string;
   readonly address: string;
+}
+
+/** One with a conversation with somebody who stays away. */
+export interface Person extends Actor {
   readonly conversationId: string;
 }
 
 const manyCredits = 1_000_000;
 
-/** The most recently active of the load seed's members become those who act. */
+/** Those who act, each with a conversation. */
 export async function pickPeople(db: Database, count: number): Promise<Person[]> {
+  const people = (await logInPeople(db, count)).map((actor) => ({ ...actor, conversationId: uuidv7() }));
+  await openConversations(db, people);
+  return people;
+}
+
+/** The most recently active of the load seed's members. */
+export async function logInPeople(db: Database, count: number): Promise<Actor[]> {
   const siteId = await siteOfHost(db, 'localhost');
   const now = new Date();
   const { rows } = await db.pool.query<{ member_id: string }>(
@@ -31,7 +43,7 @@ export async function pickPeople(db: Database, count: number): Promise<Person[]>
     now,
     rows.map(({ member_id }) => member_id),
   ]);
-  const people: Person[] = [];
+  const people: Actor[] = [];
   for (const [index, { member_id: memberId }] of rows.entries()) {
     const token = await db.transaction(async (tx) => {
       await grantCredits(tx, {
@@ -49,20 +61,40 @@ export async function pickPeople(db: Database, count: number): Promise<Person[]>
       memberId,
       cookie: `${sessionCookie}=${token}`,
       address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-      conversationId: uuidv7(now.getTime()),
     });
   }
-  await openConversations(db, people, now);
   return people;
 }
 
-async function openConversations(db: Database, people: readonly Person[], now: Date): Promise<void> {
+async function openConversations(db: Database, people: readonly Person[]): Promise<void> {
   const receivers = await db.pool.query<{ member_id: string }>(
     `select member_id from member_search join account using (site_id, member_id)
      where site_id = $1 and email like '%@load.test' and member_id <> all($2) limit $3`,
     [people[0]!.siteId, people.map(({ memberId }) => memberId), people.length],
   );
-  const pairs = people.map((person, index) => ({ ...person, otherId: receivers.rows[index]!.member_id }));
+  await insertConversations(
+    db,
+    people.map((person, index) => ({ ...person, otherId: receivers.rows[index]!.member_id })),
+  );
+}
+
+interface Pair {
+  readonly siteId: number;
+  readonly conversationId: string;
+  readonly memberId: string;
+  readonly otherId: string;
+}
+
+/** Empty ones. */
+export async function insertConversations(db: Database, pairs: readonly Pair[]): Promise<void> {
+  // A database that was kept has those of the run before.
+  await db.delete(conversation).where(
+    inArray(
+      conversation.lowId,
+      pairs.map(({ memberId, otherId }) => (memberId < otherId ? memberId : otherId)),
+    ),
+  );
+  const now = new Date();
   await insertRows(
     db,
     conversation,

@@ -15,7 +15,7 @@ export interface Comparison {
 /** A figure with a ceiling. */
 export interface Amount {
   readonly what: string;
-  readonly unit: 'MB' | 'kB';
+  readonly unit: 'MB' | 'kB' | 'ms';
   readonly amount: number;
   readonly atMost?: number;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#platform/server/config/config.ts';
-import { openDatabase, type Database } from '#platform/server/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { openDatabase, rows, type Database } from '#platform/server/db/database.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
@@ -18,7 +19,14 @@ export interface Rig {
   readonly port: number;
   readonly dataDir: string;
   readonly db: Database;
-  readonly serverPid: number;
+  /** Of the server that runs now. */
+  serverPid(): number;
+  /** Where the server's inspector opens when it gets SIGUSR1. */
+  readonly inspectPort: number;
+  /** Ends the server as a power cut would; the database goes on. */
+  killServer(): Promise<void>;
+  /** Starts the killed one again, on the same port, and waits until it answers. */
+  restartServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,11 +35,14 @@ export interface RigOptions {
   /** The built server. */
   readonly entry: string;
   readonly report: (line: string) => void;
+  /** A folder whose database is used again when it is there, and left there; else all is made anew and removed. */
+  readonly keep?: string | undefined;
 }
 
-/** A database and a server of this run's own, with their default settings, both gone afterwards. */
-export async function setUpRig({ members, entry, report }: RigOptions): Promise<Rig> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-bench-'));
+/** A database and a server of this run's own, with their default settings, both gone afterwards unless kept. */
+export async function setUpRig({ members, entry, report, keep }: RigOptions): Promise<Rig> {
+  const dataDir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'vonk-bench-'));
+  mkdirSync(dataDir, { recursive: true });
   const database = await launchDatabase({ dataDir });
   await migrateDatabase(database.url);
   const db = openDatabase(database.url, concurrency);
@@ -49,27 +60,55 @@ export async function setUpRig({ members, entry, report }: RigOptions): Promise<
   };
   const config = readConfig(environment);
   const services = { config, db, storage: createStorage({ dataDir }), clock: systemClock };
-  await runSeed(['--members', String(members), '--photos'], services, report);
+  const [found] = await rows<{ there: boolean }>(db, sql`select exists (select from member_search) as there`);
+  if (!found?.there) await runSeed(['--members', String(members), '--photos'], services, report);
 
-  const server = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', entry], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
+  const inspectPort = await freePort();
+  const flags = [
+    '--enable-source-maps',
+    '--max-semi-space-size=16',
+    `--inspect-port=127.0.0.1:${inspectPort}`,
+  ];
+  const start = async () => {
+    const server = spawn(process.execPath, [...flags, entry], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      server.kill(signal);
+      await ended;
+    };
+    await answers(port, () => server.exitCode !== null).catch(async (error: unknown) => {
+      await end('SIGTERM');
+      throw error;
+    });
+    return { pid: server.pid!, end };
+  };
+  const stopDatabase = async () => {
     await db.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  try {
-    await answers(port, () => server.exitCode !== null);
-  } catch (error) {
-    await stop();
+  let server = await start().catch(async (error: unknown) => {
+    await stopDatabase();
     throw error;
-  }
-  return { port, dataDir, db, serverPid: server.pid!, stop };
+  });
+  return {
+    port,
+    dataDir,
+    db,
+    inspectPort,
+    serverPid: () => server.pid,
+    killServer: () => server.end('SIGKILL'),
+    restartServer: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await server.end('SIGTERM');
+      await stopDatabase();
+    },
+  };
 }
 
 async function answers(port: number, hasEnded: () => boolean): Promise<void> {

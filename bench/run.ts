@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { measureConversations } from './measure-conversations.ts';
+import { measureFilters } from './measure-filters.ts';
 import { measureConnections, measureRest } from './measure-memory.ts';
 import { measureMessages } from './measure-messages.ts';
 import { measurePages } from './measure-pages.ts';
@@ -24,9 +26,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** End with 1 when a budget is broken. */
     check: { type: 'boolean', default: false },
-    /** Some of messages, search, pages, sockets, memory, weight, with commas between; absent: all. */
+    /** Some of messages, conversations, search, pages, sockets, memory, weight, with commas between; absent: all. */
     only: { type: 'string' },
+    /** Tell what a message's time goes to. */
+    profile: { type: 'boolean', default: false },
+    /** Search alone, with each of its named combinations of filters at a steady rate. */
+    search: { type: 'boolean', default: false },
     entry: { type: 'string', default: 'build/server/index.js' },
+    /** A folder whose database is used again, and left there: millions of members take minutes to make. */
+    keep: { type: 'string' },
   },
 });
 /** Enough that no limit for one member is met, and that members do not wait for each other's locks. */
@@ -34,13 +42,19 @@ const actors = 1_000;
 
 const speeds = {
   messages: measureMessages,
+  conversations: measureConversations,
   search: measureSearch,
   pages: measurePages,
   sockets: measureSockets,
 };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-const rig = await setUpRig({ members: Number(values.members), entry: values.entry, report: say });
+const rig = await setUpRig({
+  members: Number(values.members),
+  entry: values.entry,
+  keep: values.keep,
+  report: say,
+});
 let report: BenchReport;
 try {
   report = await measure(rig, Number(values.seconds));
@@ -54,7 +68,8 @@ for (const line of broken) say(`Budget broken: ${line}`);
 if (values.check && broken.length > 0) process.exitCode = 1;
 
 async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
-  const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);
+  const only = values.search ? 'search' : values.only;
+  const wanted = (name: string) => only === undefined || only.split(',').includes(name);
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
   // Shares of memory are known on Linux alone.
@@ -72,7 +87,11 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   for (const [name, compare] of Object.entries(speeds)) {
     if (!wanted(name)) continue;
     say(`Measuring ${name} …`);
-    comparisons.push(await compare(rig, people, seconds));
+    comparisons.push(...[await compare(rig, people, seconds, values.profile)].flat());
+  }
+  if (values.search) {
+    say('Measuring each search …');
+    amounts.push(...(await measureFilters(rig, people, seconds)));
   }
   return { members: Number(values.members), comparisons, amounts };
 }

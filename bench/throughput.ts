@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Lane } from './lane.ts';
 
 export interface Throughput {
@@ -39,6 +40,44 @@ export function percentiles(times: readonly number[]): { median: number; p95: nu
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { median: at(0.5), p95: at(0.95) };
+}
+
+/** Requests in flight at most; a server that keeps up needs far fewer at a steady rate. */
+const steadyLanes = 16;
+
+/**
+ * Requests at a steady rate, whatever the server makes of it. One that finds every lane busy waits, and the wait
+ * counts: a slow answer must not hide those behind it.
+ */
+export async function steadyRate(
+  port: number,
+  perSecond: number,
+  seconds: number,
+  request: (turn: number) => string,
+): Promise<Throughput> {
+  const lanes = await Promise.all(Array.from({ length: steadyLanes }, () => Lane.open(port)));
+  const began = performance.now();
+  const warm = perSecond;
+  const turns = warm + perSecond * seconds;
+  const times: number[] = [];
+  let next = 0;
+  const run = async (lane: Lane) => {
+    for (let turn = next++; turn < turns; turn = next++) {
+      const due = began + (turn * 1_000) / perSecond;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      const from = early > 0 ? performance.now() : due;
+      const { status, body } = await lane.send(request(turn));
+      if (status !== 200) throw new Error(`The server answered ${status}: ${body.toString('utf8', 0, 300)}`);
+      if (turn >= warm) times.push(performance.now() - from);
+    }
+  };
+  try {
+    await Promise.all(lanes.map(run));
+  } finally {
+    for (const lane of lanes) lane.close();
+  }
+  return { perSecond: (times.length * 1_000) / (performance.now() - began), ...percentiles(times) };
 }
 
 /** Requests over `concurrency` connections; every answer must be a 200. */

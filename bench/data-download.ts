@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { accountsMemberData } from '#features/accounts/server/member-data.ts';
+import { chatMemberData } from '#features/chat/server/member-data.ts';
+import { creditsMemberData } from '#features/credits/server/member-data.ts';
+import { likesMemberData } from '#features/likes/server/member-data.ts';
+import { photosMemberData } from '#features/photos/server/member-data.ts';
+import { storageKeys } from '#features/photos/server/photo-address.ts';
+import { photo } from '#features/photos/server/tables.ts';
+import { writeArchive } from '#features/privacy/server/data-archive.ts';
+import { privacyMemberData } from '#features/privacy/server/member-data.ts';
+import { profileData } from '#features/profiles/server/member-data.ts';
+import { defaultSettings } from '#features/sites/default-settings.ts';
+import { insertSite } from '#features/sites/server/public.ts';
+import { openDatabase, type Database } from '#platform/server/db/database.ts';
+import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { createStorage, type Storage } from '#platform/server/storage/storage.ts';
+import { uuidv4, uuidv7 } from '#platform/shared/ids.ts';
+import { systemClock } from '#platform/shared/time.ts';
+
+/*
+ * How much memory a data download takes while it is written: what is reachable above the start, at the worst moment.
+ * Whatever the number of messages, it must stay the same.
+ */
+const photos = 25;
+const photoBytes = 1_000_000;
+const sizes = [1_000, 10_000, 100_000];
+/** Megabytes above the start, for any size. */
+const limit = 10;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vonk-bench-'));
+const database = await launchDatabase({ dataDir });
+await migrateDatabase(database.url);
+const db = openDatabase(database.url, 4);
+const storage = createStorage({ dataDir });
+const memberData = [
+  accountsMemberData,
+  profileData,
+  creditsMemberData,
+  photosMemberData,
+  likesMemberData,
+  chatMemberData,
+  privacyMemberData,
+];
+// What an archive is made of; the rest of a process has no part in it.
+const services = { db, storage, clock: systemClock, memberData } as unknown as Services;
+let broken = false;
+try {
+  const siteId = await makeSite(db);
+  await measure(await makeMember(db, storage, siteId, 100));
+  process.stdout.write(`A member's download with ${photos} photos of ${photoBytes / 1e6} MB:\n`);
+  for (const messages of sizes) {
+    const { megabytes, fileSize, seconds } = await measure(await makeMember(db, storage, siteId, messages));
+    broken ||= megabytes > limit;
+    process.stdout.write(
+      `${String(messages).padStart(8)} messages: ${megabytes.toFixed(1)} MB above the start at most (limit ${limit}), ` +
+        `a file of ${(fileSize / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s\n`,
+    );
+  }
+} finally {
+  await db.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (broken) process.exitCode = 1;
+
+async function measure(member: MemberKey) {
+  const path = join(dataDir, `${member.memberId}.zip`);
+  const start = await settled();
+  let most = start;
+  const watch = setInterval(() => (most = Math.max(most, reachable())), 100);
+  const began = performance.now();
+  await writeArchive(services, member, path);
+  clearInterval(watch);
+  const seconds = (performance.now() - began) / 1_000;
+  return { megabytes: (most - start) / 1e6, fileSize: statSync(path).size, seconds };
+}
+
+/** What making the member left behind is gone. */
+async function settled(): Promise<number> {
+  reachable();
+  await pause(500);
+  return reachable();
+}
+
+function reachable(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function makeSite(executor: Database): Promise<number> {
+  const settings = defaultSettings({ name: 'Bench', domain: 'localhost', language: 'en', countries: ['NL'] });
+  const company = {
+    name: 'Bench',
+    address: '-',
+    kvk: '-',
+    city: '-',
+    country: 'NL',
+    tradenames: [],
+    vat_numbers: {},
+    support_phone: '',
+    delete_discount: 0,
+    added: new Date().toISOString(),
+  };
+  return insertSite(executor, { isDefault: true, hosts: ['localhost'], settings, company, at: new Date() });
+}
+
+/** A member with the photos, and one conversation of this many messages. */
+async function makeMember(
+  executor: Database,
+  files: Storage,
+  siteId: number,
+  messages: number,
+): Promise<MemberKey> {
+  const [memberId, otherId] = [uuidv4(), uuidv4()].sort() as [string, string];
+  for (const id of [memberId, otherId]) {
+    await executor.execute(sql`
+      insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
+      values (${siteId}, ${id}, ${id}, ${id}, '', 'active', 'en', now())`);
+    await executor.execute(sql`
+      insert into profile (site_id, member_id, status, name, gender, sexuality, birth_date, country, created_at, updated_at)
+      values (${siteId}, ${id}, 'active', 'Bench', 'female', 'bi', '1990-01-01', 'NL', now(), now())`);
+    await executor.execute(sql`
+      insert into wallet (site_id, member_id, premium_since) values (${siteId}, ${id}, now())`);
+  }
+  await converse(executor, siteId, memberId, otherId, messages);
+  for (let position = 0; position < photos; position++) {
+    const id = uuidv7();
+    const [row] = await executor
+      .insert(photo)
+      .values({
+        siteId,
+        id,
+        memberId,
+        status: 'active',
+        position,
+        width: 900,
+        height: 1200,
+        thumbhash: '',
+        perceptualHash: '',
+        createdAt: new Date(),
+      })
+      .returning();
+    for (const key of storageKeys(row!)) await files.put(key, randomBytes(photoBytes), 'image/webp');
+  }
+  return { siteId, memberId };
+}
+
+async function converse(
+  executor: Database,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+  messages: number,
+) {
+  const id = uuidv7();
+  await executor.execute(sql`
+    insert into conversation (site_id, id, low_id, high_id, last_seq, created_at)
+    values (${siteId}, ${id}, ${memberId}, ${otherId}, ${messages}, now())`);
+  for (const [mine, other] of [
+    [memberId, otherId],
+    [otherId, memberId],
+  ])
+    await executor.execute(sql`
+      insert into participant (site_id, member_id, conversation_id, other_id, last_message_at)
+      values (${siteId}, ${mine}, ${id}, ${other}, now())`);
+  await executor.execute(sql`
+    insert into message (site_id, conversation_id, seq, sender_id, client_id, body, cost, created_at)
+    select ${siteId}::int, ${id}::uuid, seq, case when seq % 2 = 0 then ${memberId}::uuid else ${otherId}::uuid end,
+           seq::text, repeat(md5(seq::text), 10), 1, now()
+      from generate_series(1, ${messages}::int) seq`);
+}

@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { hashPassword } from '#features/accounts/server/public.ts';
+import { readSites, storeSettings } from '#features/sites/server/public.ts';
+import { Lane } from './lane.ts';
+import { setUpRig, type Rig } from './rig.ts';
+import { percentiles } from './throughput.ts';
+
+/**
+ * Whether the time of an answer tells if an address has an account, on a site that keeps that to itself: known and
+ * unknown addresses in random order, one request at a time, and the area under the curve of the best guess by time
+ * alone. 0.5 is chance.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Of each kind, and as many of the other. */
+    samples: { type: 'string', default: '2000' },
+    entry: { type: 'string', default: 'build/server/index.js' },
+  },
+});
+const samples = Number(values.samples);
+const limit = 0.55;
+const demo = { email: 'bram@demo.test', password: 'vonk-demo' };
+
+type Attempt = (email: string) => Promise<number>;
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const rig = await setUpRig({ members: samples + 100, entry: values.entry, report: say });
+try {
+  await measure(rig);
+} finally {
+  await rig.stop();
+}
+
+async function measure({ port, db }: Rig): Promise<void> {
+  const known = await knownAddresses(db);
+  const lane = await Lane.open(port);
+  const attempts = attemptsOn(lane);
+  await beDiscreet(db, attempts.reset);
+  say('Measuring argon2 in a log-in …');
+  say(await shareOfHashing(lane));
+  for (const [name, attempt] of Object.entries(attempts)) {
+    say(`Measuring ${name} …`);
+    const calm = () => db.pool.query('delete from login_failure_minute');
+    const { area, existing, unknown } = await compare(attempt, known, calm);
+    const line = `${name}: area under the curve ${area.toFixed(3)} (at most ${limit}), median ${existing.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown, ${samples} each`;
+    process.stdout.write(`${line}\n`);
+    if (area > limit) process.exitCode = 1;
+  }
+  lane.close();
+}
+
+async function knownAddresses(db: Rig['db']): Promise<string[]> {
+  const { rows } = await db.pool.query<{ email: string }>(
+    `select email from account where email like '%@load.test' order by md5(email) limit $1`,
+    [samples],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Changes the demo site's setting and waits until the server goes by it. */
+async function beDiscreet(db: Rig['db'], reset: Attempt): Promise<void> {
+  const site = (await readSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
+  await storeSettings(db, site.id, {
+    settings: { ...site.settings, account_privacy: 'discreet' },
+    company: site.company,
+    changedBy: null,
+    at: new Date(),
+  });
+  while ((await reset(invented())) !== 200) await pause(500);
+}
+
+function attemptsOn(lane: Lane): Record<'log-in' | 'reset' | 'sign-up', Attempt> {
+  return {
+    'log-in': (email) => post(lane, '/api/user.php', { email, password: 'not the password' }),
+    reset: (email) => post(lane, '/api/password-reset.php', { email }),
+    'sign-up': (email) => post(lane, '/api/signup.php', newcomer(email)),
+  };
+}
+
+/** Each from another address: limits by address are not what is measured. */
+async function post(lane: Lane, path: string, body: object): Promise<number> {
+  const json = JSON.stringify(body);
+  const headers = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Forwarded-For: 10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    `Idempotency-Key: ${randomUUID()}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+  ];
+  return (await lane.send(`${headers.join('\r\n')}\r\n\r\n${json}`)).status;
+}
+
+function newcomer(email: string): object {
+  return {
+    gender: 'female',
+    sexuality: 'hetero',
+    name: 'Wilhelmina',
+    date_of_birth: '1990-09-09',
+    country: 'NL',
+    region: 'Utrecht',
+    signup_message: 'Houdt van zee en wind.',
+    email,
+    password: 'zon op het water',
+    accept_terms: true,
+    accept_sensitive: true,
+  };
+}
+
+/** As long as the addresses of the load seed, and never one of them. */
+function invented(): string {
+  return `${randomUUID()}@load.test`;
+}
+
+/** @param calm has the site forget that log-ins fail: what it then asks for is not measured. */
+async function compare(attempt: Attempt, known: readonly string[], calm: () => Promise<unknown>) {
+  const queue = [
+    ...known.map((email) => ({ email, exists: true })),
+    ...known.map(() => ({ email: invented(), exists: false })),
+  ];
+  shuffle(queue);
+  for (let turn = 0; turn < 100; turn++) await attempt(invented());
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const [turn, { email, exists }] of queue.entries()) {
+    if (turn % 50 === 0) await calm();
+    const began = performance.now();
+    await attempt(email);
+    times[exists ? 'known' : 'unknown'].push(performance.now() - began);
+  }
+  return {
+    area: areaUnderCurve(times.known, times.unknown),
+    existing: percentiles(times.known).median,
+    unknown: percentiles(times.unknown).median,
+  };
+}
+
+function shuffle(list: unknown[]): void {
+  for (let index = list.length - 1; index > 0; index--) {
+    const other = randomInt(index + 1);
+    [list[index], list[other]] = [list[other], list[index]];
+  }
+}
+
+/** The chance that a guess by time alone puts two of different kinds in the right order (Mann-Whitney), 0.5 or more. */
+function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
+  const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
+  all.sort((a, b) => a.time - b.time);
+  const ranks = all.reduce((sum, { mine }, index) => (mine ? sum + index + 1 : sum), 0);
+  const area = (ranks - (one.length * (one.length + 1)) / 2) / (one.length * other.length);
+  return Math.max(area, 1 - area);
+}
+
+/** How much of a log-in that succeeds is argon2, both measured in turns. */
+async function shareOfHashing(lane: Lane): Promise<string> {
+  const [logIns, hashes]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 220; turn++) {
+    const began = performance.now();
+    const status = await post(lane, '/api/user.php', demo);
+    const answered = performance.now();
+    if (status !== 200) throw new Error(`The log-in answered ${status}.`);
+    await hashPassword(demo.password);
+    if (turn < 20) continue;
+    logIns.push(answered - began);
+    hashes.push(performance.now() - answered);
+  }
+  const [logIn, hash] = [percentiles(logIns), percentiles(hashes)];
+  const share = Math.round((hash.p95 / logIn.p95) * 100);
+  return `log-in: p95 ${logIn.p95.toFixed(1)} ms, of which argon2 ${hash.p95.toFixed(1)} ms (${share} %); medians ${logIn.median.toFixed(1)} and ${hash.median.toFixed(1)} ms`;
+}

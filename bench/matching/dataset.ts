@@ -1,0 +1,20 @@
+import type { BandOf, Decision, Person } from '#features/matching/server/ranking/person.ts';
+
+/** One member and people they have not decided on yet, with what both will say. */
+export interface Trial {
+  readonly viewer: Person;
+  readonly candidates: readonly {
+    readonly person: Person;
+    readonly mine: boolean;
+    readonly theirs: boolean;
+  }[];
+}
+
+/** Decisions to learn from, oldest first, and later ones to be foretold. */
+export interface Dataset {
+  readonly title: string;
+  readonly people: readonly Person[];
+  readonly train: readonly Decision[];
+  readonly trials: readonly Trial[];
+  readonly bandOf: BandOf;
+}

@@ -1,0 +1,52 @@
+import type { Person } from '#features/matching/server/ranking/person.ts';
+import type { Trial } from './dataset.ts';
+
+/** Puts a trial's candidates in the order in which a way of ranking would show them. */
+export type Ranking = (viewer: Person, candidates: readonly Person[]) => readonly string[];
+
+export interface Result {
+  readonly precision: number;
+  /** Standard error of the precision. */
+  readonly error: number;
+  readonly recall: number;
+  /** Of all candidates, the share who are in anybody's first ten. */
+  readonly reach: number;
+  readonly trials: number;
+}
+
+const shown = 10;
+
+/** Mutual yeses among the first ten; trials in which nobody could be found do not count. */
+export function evaluate(trials: readonly Trial[], ranking: Ranking): Result {
+  const precisions: number[] = [];
+  const recalls: number[] = [];
+  const seen = new Set<string>();
+  const all = new Set<string>();
+  for (const { viewer, candidates } of trials) {
+    const mutual = new Set(
+      candidates.filter(({ mine, theirs }) => mine && theirs).map(({ person }) => person.id),
+    );
+    if (mutual.size === 0) continue;
+    const first = ranking(
+      viewer,
+      candidates.map(({ person }) => person),
+    ).slice(0, shown);
+    for (const id of first) seen.add(id);
+    for (const { person } of candidates) all.add(person.id);
+    const hits = first.filter((id) => mutual.has(id)).length;
+    precisions.push(hits / shown);
+    recalls.push(hits / mutual.size);
+  }
+  const precision = mean(precisions);
+  const spread = Math.sqrt(mean(precisions.map((one) => (one - precision) ** 2)));
+  return {
+    precision,
+    error: spread / Math.sqrt(Math.max(1, precisions.length)),
+    recall: mean(recalls),
+    reach: all.size === 0 ? 0 : seen.size / all.size,
+    trials: precisions.length,
+  };
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,67 @@
+import { learnModel, learnTastes } from '#features/matching/server/ranking/learn-model.ts';
+import type { Known, SiteModel } from '#features/matching/server/ranking/interest.ts';
+import type { Person } from '#features/matching/server/ranking/person.ts';
+import { rank } from '#features/matching/server/ranking/rank.ts';
+import { scoreBothWays } from '#features/matching/server/ranking/score-both-ways.ts';
+import { unknownTaste } from '#features/matching/server/ranking/taste.ts';
+import { Random } from '../../database/demo/random.ts';
+import type { Dataset } from './dataset.ts';
+import type { Ranking } from './evaluate.ts';
+import { profileAttributes, recon, withDistance } from './recon.ts';
+
+const nobodyWrote = { received: 0, answered: 0 };
+
+export interface Learned {
+  readonly model: SiteModel;
+  known(person: Person): Known;
+}
+
+export function learn(data: Dataset): Learned {
+  const model = learnModel(data.train, data.bandOf);
+  const tastes = learnTastes(data.train, model.evidence, data.bandOf);
+  return { model, known: (person) => ({ person, taste: tastes.get(person.id) ?? unknownTaste }) };
+}
+
+/** The product's own ranking as it is: scored both ways, diversified, explained. */
+export function ours(data: Dataset, { model, known }: Learned): Ranking {
+  return (viewer, candidates) =>
+    rank(
+      known(viewer),
+      candidates.map((person) => ({ ...known(person), messages: nobodyWrote })),
+      { model, bandOf: data.bandOf, habits: [] },
+    ).map(({ id }) => id);
+}
+
+/** What it loses where only the viewer's side counts. */
+function oursOneWay(data: Dataset, { model, known }: Learned): Ranking {
+  return (viewer, candidates) =>
+    scoreBothWays(known(viewer), candidates.map(known), model, data.bandOf)
+      .sort((one, other) => other.mine - one.mine)
+      .map(({ person }) => person.id);
+}
+
+export function allRankings(
+  data: Dataset,
+  learned: Learned,
+  seed: number,
+): Readonly<Record<string, Ranking>> {
+  const dice = new Random(seed);
+  const likes = new Map<string, number>();
+  for (const { to, liked } of data.train) if (liked) likes.set(to.id, (likes.get(to.id) ?? 0) + 1);
+  return {
+    random: (_viewer, candidates) => dice.sample(candidates, candidates.length).map(({ id }) => id),
+    popularity: byScore((_viewer, { id }) => likes.get(id) ?? 0),
+    RECON: byScore(recon(data, profileAttributes)),
+    'RECON, with distance': byScore(recon(data, withDistance(data.bandOf))),
+    'Vonk, one way': oursOneWay(data, learned),
+    Vonk: ours(data, learned),
+  };
+}
+
+function byScore(score: (viewer: Person, other: Person) => number): Ranking {
+  return (viewer, candidates) =>
+    candidates
+      .map(({ id }, index) => ({ id, score: score(viewer, candidates[index]!) }))
+      .sort((one, other) => other.score - one.score)
+      .map(({ id }) => id);
+}

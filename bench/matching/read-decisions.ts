@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Decision, Person } from '#features/matching/server/ranking/person.ts';
+import type { Dataset, Trial } from './dataset.ts';
+
+/** The newest part of the pairs is kept to be foretold. */
+const keptBack = 0.3;
+
+interface Row {
+  readonly from: Person;
+  readonly to: Person;
+  readonly liked: boolean;
+  readonly at: number;
+}
+
+/**
+ * Reads decisions from a CSV file with a heading: `from`, `to`, `decision` (1, yes, like or true), optionally `at`
+ * (anything `Date` reads, or a number), and attributes: `from_…` of the one who decides, `to_…` or any other name of
+ * the one decided on. `age` is a number, `group` who is learned together, `place` where somebody lives, other columns
+ * of numbers are cut in five, a value with `|` is a list. A pair is learned from or foretold, never both.
+ */
+export function readDecisions(path: string, seed: number): Dataset {
+  const [heading, ...lines] = parseCsv(readFileSync(path, 'utf8'));
+  if (!heading || !['from', 'to', 'decision'].every((name) => heading.includes(name)))
+    throw new Error('The first line has to name the columns from, to and decision.');
+  const records = lines.map((line) =>
+    Object.fromEntries(heading.map((name, index) => [name, line[index] ?? ''])),
+  );
+  const people = readPeople(records, heading);
+  const rows = records.map((record, index): Row => ({
+    from: people.get(record['from']!)!,
+    to: people.get(record['to']!)!,
+    liked: ['1', 'yes', 'like', 'true'].includes(record['decision']!.toLowerCase()),
+    at: timeOf(record['at'], index, seed, record),
+  }));
+  const { train, trials } = split(rows);
+  return {
+    title: `${basename(path)}, seed ${seed}`,
+    people: [...people.values()],
+    train,
+    trials,
+    bandOf: (one, other) => (one === null || other === null ? null : one === other ? 10 : 250),
+  };
+}
+
+/** Without times pairs are dealt by the seed. */
+function timeOf(at: string | undefined, index: number, seed: number, record: Record<string, string>): number {
+  if (at !== undefined && at !== '') return Number.isNaN(Number(at)) ? Date.parse(at) : Number(at);
+  const pair = [record['from'], record['to']].sort().join(' ');
+  let hash = seed | 0;
+  for (const letter of pair) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  return ((Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) % 1_000_000) + index / 1e9;
+}
+
+function split(rows: readonly Row[]): { train: Decision[]; trials: Trial[] } {
+  const pairs = [...Map.groupBy(rows, ({ from, to }) => [from.id, to.id].sort().join(' ')).values()].sort(
+    (one, other) => newest(one) - newest(other),
+  );
+  const cut = Math.floor(pairs.length * (1 - keptBack));
+  const train = pairs
+    .slice(0, cut)
+    .flat()
+    .sort((one, other) => one.at - other.at)
+    .map(({ from, to, liked }): Decision => ({ from, to, liked, weight: 1 }));
+  const asked = pairs.slice(cut).flatMap((pair) =>
+    pair.flatMap((row) => {
+      const back = pair.find(({ from }) => from === row.to);
+      return back ? [{ ...row, back: back.liked }] : [];
+    }),
+  );
+  const trials = [...Map.groupBy(asked, ({ from }) => from)].map(([viewer, decided]) => ({
+    viewer,
+    candidates: decided.map(({ to, liked, back }) => ({ person: to, mine: liked, theirs: back })),
+  }));
+  return { train, trials };
+}
+
+const newest = (pair: readonly Row[]) => Math.max(...pair.map(({ at }) => at));
+
+type Records = readonly Record<string, string>[];
+
+function readPeople(records: Records, heading: readonly string[]): Map<string, Person> {
+  const given = new Map<string, Map<string, string>>();
+  for (const record of records) {
+    for (const name of heading) {
+      const [id, attribute] = ownerOf(record, name);
+      const known = given.get(id) ?? new Map<string, string>();
+      given.set(id, known);
+      if (attribute !== null && record[name] !== '') known.set(attribute, record[name]!);
+    }
+  }
+  const cuts = cutsOfNumbers([...given.values()]);
+  return new Map([...given].map(([id, attributes]) => [id, personOf(id, attributes, cuts)]));
+}
+
+function ownerOf(record: Record<string, string>, column: string): [string, string | null] {
+  if (column === 'from') return [record['from']!, null];
+  if (['to', 'decision', 'at'].includes(column)) return [record['to']!, null];
+  if (column.startsWith('from_')) return [record['from']!, column.slice(5)];
+  return [record['to']!, column.startsWith('to_') ? column.slice(3) : column];
+}
+
+type Cuts = ReadonlyMap<string, readonly number[]>;
+
+/** Columns with more than eight different numbers, and where their fifths begin. */
+function cutsOfNumbers(people: readonly ReadonlyMap<string, string>[]): Cuts {
+  const cuts = new Map<string, readonly number[]>();
+  for (const name of new Set(people.flatMap((attributes) => [...attributes.keys()]))) {
+    const found = people.flatMap((attributes) =>
+      attributes.has(name) ? [Number(attributes.get(name))] : [],
+    );
+    if (new Set(found).size <= 8 || found.some(Number.isNaN)) continue;
+    found.sort((one, other) => one - other);
+    cuts.set(
+      name,
+      [1, 2, 3, 4].map((fifth) => found[Math.floor((found.length * fifth) / 5)]!),
+    );
+  }
+  return cuts;
+}
+
+const ownFields = new Set(['age', 'group', 'place']);
+
+function personOf(id: string, attributes: ReadonlyMap<string, string>, cuts: Cuts): Person {
+  const others = [...attributes].filter(([name]) => !ownFields.has(name));
+  const lists = others.filter(([, value]) => value.includes('|'));
+  const single = others.filter(([, value]) => !value.includes('|'));
+  const age = Number(attributes.get('age'));
+  return {
+    id,
+    group: attributes.get('group') ?? '',
+    age: Number.isFinite(age) && attributes.has('age') ? age : null,
+    answers: Object.fromEntries(
+      single.map(([name, value]) => {
+        const fifth = cuts.get(name)?.filter((cut) => Number(value) >= cut).length;
+        return [name, fifth === undefined ? value : String(fifth)];
+      }),
+    ),
+    tags: lists.flatMap(([name, value]) =>
+      value
+        .split('|')
+        .filter(Boolean)
+        .map((tag) => `${name}:${tag}`),
+    ),
+    adultTags: [],
+    showsAdult: false,
+    place: attributes.get('place') ?? null,
+  };
+}
+
+/** Lines of fields; quotes hold commas, line ends and, doubled, quotes. */
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    lines.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end !== ',' && end !== '') lines.push([]);
+    if (end === '') break;
+  }
+  return lines.filter((line) => line.some((field) => field !== ''));
+}

@@ -1,0 +1,69 @@
+import { tagsSeenBy, type BandOf, type Person } from '#features/matching/server/ranking/person.ts';
+import type { Dataset } from './dataset.ts';
+
+type ValuesOf = (
+  viewer: Person,
+  other: Person,
+) => readonly (readonly [attribute: string, values: readonly string[]])[];
+
+/** What RECON counts of a person: the attributes of the profile. Ages in steps of five years, as ranges there are. */
+export const profileAttributes: ValuesOf = (viewer, other) => [
+  ...(other.age === null ? [] : [['age', [String(Math.floor(other.age / 5))]] as const]),
+  ...(other.place === null ? [] : [['place', [other.place]] as const]),
+  ...Object.entries(other.answers).map(([name, value]) => [name, [value]] as const),
+  ['tags', tagsSeenBy(viewer, other)],
+];
+
+/** The same, and what this data knows of the pair: more than the paper gave it. */
+export const withDistance =
+  (bandOf: BandOf): ValuesOf =>
+  (viewer, other) => {
+    const band = bandOf(viewer.place, other.place);
+    return [
+      ...profileAttributes(viewer, other),
+      ...(band === null ? [] : [['distance', [String(band)]] as const]),
+    ];
+  };
+
+interface Preferences {
+  /** How many were chosen. */
+  readonly chosen: number;
+  readonly counts: Map<string, number>;
+}
+
+/**
+ * RECON as Pizzato, Rej, Chung, Koprinska and Kay describe it (RecSys 2010): a member's preferences are how often each
+ * value occurs among those they chose; compatibility is the mean over the attributes of the share that the other's
+ * value has; a pair's score is the harmonic mean of both compatibilities. Who has chosen nobody yet has no
+ * preferences: then the other side's compatibility alone counts, as the paper does for new users.
+ */
+export function recon(data: Dataset, valuesOf: ValuesOf) {
+  const preferences = new Map<string, Preferences>();
+  for (const { from, to, liked } of data.train) {
+    if (!liked) continue;
+    const known = preferences.get(from.id) ?? { chosen: 0, counts: new Map<string, number>() };
+    for (const [attribute, values] of valuesOf(from, to)) {
+      for (const value of values) {
+        const key = `${attribute}=${value}`;
+        known.counts.set(key, (known.counts.get(key) ?? 0) + 1);
+      }
+    }
+    preferences.set(from.id, { ...known, chosen: known.chosen + 1 });
+  }
+  const compatibility = (one: Person, other: Person): number | null => {
+    const mine = preferences.get(one.id);
+    if (!mine) return null;
+    const attributes = valuesOf(one, other);
+    const sum = attributes.reduce((total, [attribute, values]) => {
+      const share = values.reduce((all, value) => all + (mine.counts.get(`${attribute}=${value}`) ?? 0), 0);
+      return total + share / mine.chosen / Math.max(1, values.length);
+    }, 0);
+    return attributes.length === 0 ? 0 : sum / attributes.length;
+  };
+  return (one: Person, other: Person): number => {
+    const mine = compatibility(one, other);
+    const theirs = compatibility(other, one);
+    if (mine === null || theirs === null) return mine ?? theirs ?? 0;
+    return mine === 0 || theirs === 0 ? 0 : 2 / (1 / mine + 1 / theirs);
+  };
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { setUpRig } from './rig.ts';
+import { torture, type TortureReport } from './torture/torture.ts';
+
+/**
+ * Whether chat keeps its word while everything breaks: pairs of members write to each other over HTTP, sockets are
+ * dropped, answers are lost and the server is killed; then nothing may be lost, doubled, out of order or paid wrongly.
+ */
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '100' },
+    messages: { type: 'string', default: '50000' },
+    /** Of the server, with SIGKILL. */
+    kills: { type: 'string', default: '20' },
+    /** Milliseconds, for 95 of 100 undisturbed messages; 0: only print. */
+    'delivered-within': { type: 'string', default: '100' },
+    entry: { type: 'string', default: 'build/server/index.js' },
+  },
+});
+const [pairs, messages, kills] = [values.pairs, values.messages, values.kills].map(Number) as [
+  number,
+  number,
+  number,
+];
+const within = Number(values['delivered-within']);
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const rig = await setUpRig({ members: pairs * 2, entry: values.entry, report: say });
+let report: TortureReport;
+try {
+  report = await torture(rig, { pairs, messages, kills }, say);
+} finally {
+  await rig.stop();
+}
+process.stdout.write(`\n${table(report)}\n`);
+const wrong = Object.values(report.deviations).some((count) => count > 0);
+const late = within > 0 && report.delivery.p95 >= within;
+if (wrong) say('The chat broke its word.');
+if (late) say(`Undisturbed messages arrive late: p95 ${report.delivery.p95.toFixed(0)} ms.`);
+if (wrong || late) process.exitCode = 1;
+
+function table({ deviations, delivery, ...rest }: TortureReport): string {
+  const rows: [string, string | number][] = [
+    ['pairs', pairs],
+    ['messages', rest.messages],
+    ['seconds, kills included', rest.seconds.toFixed(1)],
+    ['server killed', rest.kills],
+    ['sockets dropped', rest.drops],
+    ['sends tried again', rest.retries],
+    ['fetches', rest.fetches],
+    ['lost', deviations.lost],
+    ['doubled', deviations.doubled],
+    ['out of order', deviations.outOfOrder],
+    ['not charged exactly once', deviations.wronglyCharged],
+    ['wrong balances', deviations.wrongBalances],
+    ['deviations of the ledger', deviations.wrongInLedger],
+    ['undisturbed delivery, median', `${delivery.median.toFixed(0)} ms`],
+    ['undisturbed delivery, p95', `${delivery.p95.toFixed(0)} ms`],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Lane, type LaneAnswer } from '../lane.ts';
+
+/** As the browser's client: what may be tried again with the same key. */
+const retryable = new Set([429, 502, 503, 504]);
+const longestWait = 15_000;
+
+/** A device's connection, which breaks and is made anew. A wish is repeated, byte for byte, until it is answered. */
+export class FlakyLine {
+  readonly #port: number;
+  #lane: Lane | null = null;
+  tries = 0;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** @throws when the server refuses what was asked. */
+  async ask<T>(request: string): Promise<T> {
+    for (;;) {
+      const answer = await this.#attempt(request);
+      if (answer?.status === 200) return JSON.parse(answer.body.toString()) as T;
+      if (answer && !retryable.has(answer.status))
+        throw new Error(`The server answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+      await pause(50 + Math.random() * 200 + (answer?.status === 429 ? 2_000 : 0));
+    }
+  }
+
+  /** Breaks it now: what was asked may have been done, and its answer is lost. */
+  cut(): void {
+    this.#lane?.close();
+  }
+
+  async #attempt(request: string): Promise<LaneAnswer | null> {
+    this.tries++;
+    // A server that died without a word.
+    const impatience = setTimeout(() => this.cut(), longestWait);
+    try {
+      if (!this.#lane?.isOpen) this.#lane = await Lane.open(this.#port);
+      return await this.#lane.send(request);
+    } catch {
+      this.cut();
+      return null;
+    } finally {
+      clearTimeout(impatience);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { checkLedger } from '#features/credits/server/public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Device } from './device.ts';
+
+/** What must be 0. */
+export interface Deviations {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly outOfOrder: number;
+  readonly wronglyCharged: number;
+  readonly wrongBalances: number;
+  readonly wrongInLedger: number;
+}
+
+interface Stored {
+  readonly conversation_id: string;
+  readonly sender_id: string;
+  readonly client_id: string;
+  readonly seq: number;
+  readonly body: string;
+  readonly cost: number;
+  /** Ledger transactions of this message, and what they took. */
+  readonly charges: number;
+  readonly charged: number;
+}
+
+export interface Happened {
+  readonly devices: readonly Device[];
+  /** What each device was to say. */
+  readonly wanted: ReadonlyMap<Device, readonly string[]>;
+  /** Of the members, before anything was said. */
+  readonly balances: ReadonlyMap<string, number>;
+}
+
+/** Compares what the devices said and heard with what is stored, and the stored with what was paid. */
+export async function verify(db: Database, happened: Happened): Promise<Deviations> {
+  const { devices, wanted } = happened;
+  const { rows } = await db.pool.query<Stored>(
+    `select message.conversation_id, message.sender_id, message.client_id, message.seq, message.body, message.cost,
+            count(ledger_transaction.id)::integer as charges, coalesce(-sum(ledger_posting.amount), 0)::integer as charged
+       from message
+       left join ledger_transaction
+         on ledger_transaction.site_id = message.site_id
+        and ledger_transaction.idempotency_key = 'message:' || message.sender_id || ':' || message.client_id
+       left join ledger_posting
+         on ledger_posting.site_id = ledger_transaction.site_id and ledger_posting.transaction_id = ledger_transaction.id
+        and ledger_posting.account = 'member'
+      where message.conversation_id = any($1::uuid[])
+      group by 1, 2, 3, 4, 5, 6
+      order by message.conversation_id, message.seq`,
+    [[...new Set(devices.map(({ conversationId }) => conversationId))]],
+  );
+  const byConversation = Map.groupBy(rows, (row) => row.conversation_id);
+  const parts = devices.map((device) =>
+    compare(device, wanted.get(device) ?? [], byConversation.get(device.conversationId) ?? []),
+  );
+  const sum = (name: 'lost' | 'doubled' | 'outOfOrder') =>
+    parts.reduce((total, part) => total + part[name], 0);
+  return {
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    outOfOrder: sum('outOfOrder'),
+    wronglyCharged: rows.filter(({ charges, charged, cost }) => charges !== 1 || cost < 1 || charged !== cost)
+      .length,
+    wrongBalances: await wrongBalances(db, happened, rows),
+    wrongInLedger: (await checkLedger(db)).length,
+  };
+}
+
+function compare(device: Device, wanted: readonly string[], stored: readonly Stored[]) {
+  const own = stored.filter(({ sender_id }) => sender_id === device.actor.memberId);
+  const seqs = new Map(own.map(({ client_id, seq }) => [client_id, seq]));
+  const heard = device.received.map(({ seq }) => seq);
+  const all = stored.map(({ seq }) => seq);
+  const bodies = own.map(({ body }) => body);
+  return {
+    lost:
+      device.sent.filter(({ clientId, seq }) => seqs.get(clientId) !== seq).length +
+      without(wanted, bodies) +
+      without(all.map(String), heard.map(String)),
+    doubled: repeats(bodies) + repeats(heard.map(String)),
+    outOfOrder:
+      breaks(heard) +
+      breaks(device.sent.map(({ seq }) => seq)) +
+      // The same text under the same number on every device as in the database.
+      device.received.filter(
+        ({ seq, body }) => stored[seq - 1]?.seq !== seq || stored[seq - 1]?.body !== body,
+      ).length,
+  };
+}
+
+const without = (wanted: readonly string[], there: readonly string[]): number => {
+  const known = new Set(there);
+  return wanted.filter((one) => !known.has(one)).length;
+};
+const repeats = (list: readonly string[]): number => list.length - new Set(list).size;
+const breaks = (list: readonly number[]): number =>
+  list.filter((value, index) => index > 0 && value <= list[index - 1]!).length;
+
+export async function readBalances(db: Database, devices: readonly Device[]): Promise<Map<string, number>> {
+  const { rows } = await db.pool.query<{ member_id: string; balance: number }>(
+    'select member_id, balance from wallet where member_id = any($1::uuid[])',
+    [devices.map(({ actor }) => actor.memberId)],
+  );
+  return new Map(rows.map(({ member_id, balance }) => [member_id, balance]));
+}
+
+async function wrongBalances(
+  db: Database,
+  { devices, balances }: Happened,
+  stored: readonly Stored[],
+): Promise<number> {
+  const left = new Map(balances);
+  for (const { sender_id, cost } of stored) left.set(sender_id, left.get(sender_id)! - cost);
+  const now = await readBalances(db, devices);
+  return devices.filter(({ actor }) => now.get(actor.memberId) !== left.get(actor.memberId)).length;
+}
