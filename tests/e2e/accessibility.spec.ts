@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { appUrl } from './support/app-url.ts';
 import { expect, test, watchConsole } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 import { screens, Viewers } from './support/screens.ts';
@@ -9,7 +10,7 @@ const words = phrases.nl;
 test.describe('screens', () => {
   let viewers: Viewers;
   test.beforeAll(({ browser }) => {
-    viewers = new Viewers(browser, process.env['VONK_E2E_URL']!);
+    viewers = new Viewers(browser, appUrl());
   });
   test.afterAll(() => viewers.close());
 

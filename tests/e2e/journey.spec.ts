@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps } from '#tests/support/photos.ts';
 import { choose, expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
-import { activationLink, mailTo } from './support/outbox.ts';
+import { followLink } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { signUp, type Newcomer } from './support/sign-up.ts';
 
@@ -86,7 +86,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     await test.step('the mailed link activates', async () => {
-      await page.goto(activationLink(await mailTo(her.context.request, url, member.email), url));
+      await followLink(page, url, member.email, words.confirmAddress);
       await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
       await page.getByRole('link', { name: words.completeProfile }).click();
     });
@@ -124,6 +124,7 @@ for (const language of ['nl', 'en'] as const) {
     await test.step('she searches by country, region and age, and opens his profile', async () => {
       await page.getByRole('link', { name: words.search }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.searchMembers })).toBeAttached();
+      await page.getByRole('button', { name: words.filters }).click();
       await page.getByLabel(words.country).selectOption('BE');
       await expect(page).toHaveURL(/country=BE/);
       await page.getByLabel(words.country).selectOption({ label: words.netherlands });
@@ -134,6 +135,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page).toHaveURL(/min_age=34/);
       await page.getByLabel(words.toAge).selectOption('34');
       await expect(page).toHaveURL(/max_age=34/);
+      await page.keyboard.press('Escape');
       await expect(page.getByText(words.ages(34, 34))).toBeVisible();
       await page.locator(`main a[href="/members/${bram.id}"]`).click();
       await expect(page.getByRole('heading', { level: 1, name: `${bram.name}, 34` })).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startApp, type RunningApp } from './support/app.ts';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
-import { activationLink, mailTo } from './support/outbox.ts';
+import { followLink } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { signUp } from './support/sign-up.ts';
 
@@ -66,7 +66,7 @@ test('a sign-up that was answered survives, its session and its mail too; the da
   await page.getByRole('link', { name: words.showYourself }).click();
   await expect(page.getByLabel(words.profileName)).toHaveValue('Blijvertje');
   expect(await balance(page)).toBe(3);
-  await page.goto(activationLink(await mailTo(page.context().request, app.url, email), app.url));
+  await followLink(page, app.url, email, words.confirmAddress);
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { appUrl } from './support/app-url.ts';
 import { test } from './support/fixtures.ts';
 import { screens, Viewers } from './support/screens.ts';
 
@@ -12,7 +13,7 @@ const sizes = [
 let viewers: Viewers;
 test.beforeAll(({ browser }) => {
   mkdirSync(folder, { recursive: true });
-  viewers = new Viewers(browser, process.env['VONK_E2E_URL']!);
+  viewers = new Viewers(browser, appUrl());
 });
 test.afterAll(() => viewers.close());
 

@@ -11,7 +11,12 @@ export async function fetchAsHost(
   const sent = new Request(url, init);
   const body = Buffer.from(await sent.arrayBuffer());
   // What the body's type adds, then what was asked for; `Request` drops the host.
-  const headers = { ...Object.fromEntries(sent.headers), ...Object.fromEntries(init.headers) };
+  const headers = {
+    ...Object.fromEntries(sent.headers),
+    ...Object.fromEntries(init.headers),
+    // Node names the length of a body by itself, but not of a DELETE's.
+    ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
+  };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method: sent.method, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];

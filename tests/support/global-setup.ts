@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { PgBoss } from 'pg-boss';
+import { loadTestCities } from './load-test-cities.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const templateUrl = database.url.replace(/\/[^/]*$/, '/vonk_template');
   await migrateDatabase(templateUrl);
+  await loadTestCities(templateUrl);
   const queue = new PgBoss(templateUrl);
   await queue.start();
   await queue.stop({ graceful: false, close: true });

@@ -33,12 +33,14 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Run background jobs; off where a test does not need them. */
   readonly jobs?: boolean;
+  /** Another server of the same installation: its database, files, sites and clock. */
+  readonly beside?: TestServer;
 }
 
 /** The real server on a port of its own, with a database of its own, two sites and a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-files-'));
+  const { beside } = options;
+  const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace();
   const config = readConfig({
     VONK_MODE: 'demo',
     DATABASE_URL: database.url,
@@ -50,16 +52,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RUN_JOBS: options.jobs ? 'yes' : 'no',
     ...options.environment,
   });
-  const clock = new TestClock();
+  const clock = beside?.clock ?? new TestClock();
   const log = createLogger({ level: config.logLevel });
   const server = await composeServer({ config, databaseUrl: database.url, log, clock });
   const { services } = server;
-  const site = await insertTestSite(services, {
-    host: 'localhost',
-    isDefault: true,
-    ...(options.settings ? { settings: options.settings } : {}),
-  });
-  const secondSite = await insertTestSite(services, { host: 'vlam.localhost' });
+  const { site, secondSite } = beside ?? (await insertSites(services, options.settings));
   const url = await server.listen();
   return {
     url,
@@ -81,8 +78,30 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await server.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+async function ownPlace() {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-files-'));
+  const remove = async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database: { url: database.url }, dataDir, remove };
+}
+
+function sharedWith({ services: { config } }: TestServer) {
+  return { database: { url: config.databaseUrl! }, dataDir: config.dataDir, remove: async () => undefined };
+}
+
+async function insertSites(services: Services, settings: Partial<SiteSettings> | undefined) {
+  const site = await insertTestSite(services, {
+    host: 'localhost',
+    isDefault: true,
+    ...(settings ? { settings } : {}),
+  });
+  return { site, secondSite: await insertTestSite(services, { host: 'vlam.localhost' }) };
 }

@@ -7,15 +7,25 @@ import {
   type Page,
 } from '@playwright/test';
 
+import { appUrl } from './app-url.ts';
+
 interface Fixtures {
   /** Where the demo runs. */
   readonly url: string;
 }
 
+let addresses = 0;
+
 /** Every page of a test must be free of errors in its console. */
 export const test = base.extend<Fixtures>({
   url: async ({}, use) => {
-    await use(process.env['VONK_E2E_URL']!);
+    await use(appUrl());
+  },
+  // Each test comes from an address of its own, in no country, so that limits for one address are met by no crowd of tests.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    addresses += 1;
+    const address = `10.${workerIndex % 256}.${(addresses >> 8) % 256}.${addresses % 256}`;
+    await use({ 'x-forwarded-for': address });
   },
   context: async ({ context }, use) => {
     const errors = watchConsole(context);
@@ -28,8 +38,8 @@ export const test = base.extend<Fixtures>({
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
-    // A refused form answers 4xx on purpose; the browser reports that as a failed resource.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+    // A refused form answers 4xx on purpose, and so does the socket to a session that ended; the browser reports both.
+    if (message.type() === 'error' && !/Failed to load resource|\/socket\/.*handshake/.test(message.text()))
       errors.push(message.text());
   };
   context.on('console', onMessage);

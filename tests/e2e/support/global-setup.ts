@@ -1,16 +1,31 @@
+import type { FullConfig } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from './app.ts';
 
-/** One freshly seeded demo for all specs that do not end the server themselves; its address is `VONK_E2E_URL`. */
-export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['VONK_E2E_URL']) return async () => undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
-  const app = await startApp({ dataDir });
-  process.env['VONK_E2E_URL'] = app.url;
+/**
+ * A freshly seeded demo for each worker, for all specs that do not end the server themselves; their addresses
+ * are `VONK_E2E_URLS`, with spaces between them.
+ */
+export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
+  if (process.env['VONK_E2E_URLS']) return async () => undefined;
+  const demos = await Promise.all(Array.from({ length: config.workers }, startDemo));
+  process.env['VONK_E2E_URLS'] = demos.map(({ url }) => url).join(' ');
   return async () => {
-    await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(demos.map(({ end }) => end()));
+  };
+}
+
+async function startDemo(): Promise<{ url: string; end(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
+  // One proxy is believed, so that a test can come from another country.
+  const app = await startApp({ dataDir, environment: { TRUSTED_PROXIES: '1' } });
+  return {
+    url: app.url,
+    end: async () => {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

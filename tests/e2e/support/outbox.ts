@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 interface OutboxMail {
   readonly to: string;
@@ -22,9 +22,15 @@ export async function mailTo(request: APIRequestContext, url: string, address: s
   return found!;
 }
 
-/** The activation link of a mail. It carries the site's domain; the demo has it on this port. */
-export function activationLink({ links }: OutboxMail, url: string): string {
+/** The link `/{token}` of a mail. It carries the site's domain; the demo has it on this port. */
+export function linkOf({ links }: OutboxMail, url: string): string {
   const link = links.find((each) => /\/[\w-]{43}$/.test(each));
-  expect(link, 'an activation link in the mail').toBeDefined();
+  expect(link, 'a link in the mail').toBeDefined();
   return new URL(new URL(link!).pathname, url).href;
+}
+
+/** Opens the link of the newest mail to an address and presses its button, as its reader does. */
+export async function followLink(page: Page, url: string, address: string, button: string): Promise<void> {
+  await page.goto(linkOf(await mailTo(page.request, url, address), url));
+  await page.getByRole('main').getByRole('button', { name: button }).click();
 }

@@ -1,48 +1,29 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { choose, hydrated, logIn } from './fixtures.ts';
+import { accountScreens } from './account-screens.ts';
+import { chatScreens } from './chat-screens.ts';
+import { discoveryScreens } from './discovery-screens.ts';
 import { phrases } from './phrases.ts';
+import { at, first, live, type Screen, type Viewer } from './screen.ts';
 import { signUp } from './sign-up.ts';
 
 const words = phrases.nl;
 
-/** Who looks at a screen; each has a browser of its own. */
-export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'anna' | 'bram' | 'staff';
-
-export interface Screen {
-  readonly name: string;
-  readonly viewer: Viewer;
-  open(page: Page, url: string): Promise<unknown>;
-}
-
-const at = (name: string, viewer: Viewer, path: string): Screen => ({
-  name,
-  viewer,
-  open: (page, url) => page.goto(url + path),
-});
-
-/** A page that takes over in the browser. */
-const live = (name: string, viewer: Viewer, path: string): Screen => ({
-  name,
-  viewer,
-  open: async (page, url) => {
-    await page.goto(url + path);
-    await hydrated(page);
-  },
-});
-
-const first = async (page: Page, url: string, list: string, link: string): Promise<void> => {
-  await page.goto(url + list);
-  const address = await page.locator(link).first().getAttribute('href');
-  await page.goto(url + address!);
-  await hydrated(page);
-};
-
-/** Every screen of the journey. */
+/** Every screen. */
 export const screens: readonly Screen[] = [
   at('landing', 'visitor', '/'),
   at('login', 'visitor', '/login'),
   { name: 'login-refused', viewer: 'visitor', open: refusedLogin },
   at('terms', 'visitor', '/pages/terms'),
+  ...['privacy', 'cookies', 'faq', 'service', 'ban', 'return-policy'].map((name) =>
+    at(name, 'visitor', `/pages/${name}`),
+  ),
+  at('complaints', 'visitor', '/complaints'),
+  at('complaints-sent', 'visitor', '/complaints?sent=K-7F3QX2'),
+  { name: 'complaints-refused', viewer: 'visitor', open: refusedComplaint },
+  at('complaints-member', 'anna', '/complaints'),
+  at('staff-complaints', 'staff', '/staff/complaints'),
+  { name: 'staff-complaint', viewer: 'staff', open: openComplaint },
   at('pricing', 'visitor', '/pricing'),
   at('not-found', 'visitor', '/bestaat/niet'),
   ...[0, 1, 2, 3, 4].map((step) => at(`signup-${step}`, 'applicant', `/signup?step=${step}`)),
@@ -67,6 +48,8 @@ export const screens: readonly Screen[] = [
     open: (page, url) => first(page, url, '/chats', 'main a[href^="/chats/"]'),
   },
   live('profile', 'anna', '/profile'),
+  live('profile-preview', 'anna', '/profile/preview'),
+  live('members-new', 'newcomer', '/members'),
   live('credits', 'anna', '/credits'),
   {
     name: 'buy',
@@ -83,7 +66,27 @@ export const screens: readonly Screen[] = [
   live('notifications', 'anna', '/notifications'),
   live('repeat-order', 'bram', '/credits/repeat-order'),
   live('staff-photos', 'staff', '/staff/photos'),
+  ...accountScreens,
+  ...discoveryScreens,
+  ...chatScreens,
 ];
+
+async function refusedComplaint(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/complaints`);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function openComplaint(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/complaints`);
+  await page.locator('[name=subject]').selectOption('illegal_content');
+  await page.locator('[name=text]').fill('Op een profiel staat iets wat niet mag.');
+  await page.locator('main form button[type=submit]').click();
+  const reference = new URL(page.url()).searchParams.get('sent')!;
+  await page.goto(`${url}/staff/complaints?reference=${reference}`);
+  await page.locator('main li a').first().click();
+  await page.waitForURL(/\/staff\/complaints\/[\w-]+$/);
+}
 
 async function refusedLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);

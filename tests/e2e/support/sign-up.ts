@@ -30,13 +30,13 @@ export async function signUp(
   await page.getByLabel(words.day, { exact: true }).fill(String(member.birth.day));
   await page.getByLabel(words.month, { exact: true }).fill(String(member.birth.month));
   await page.getByLabel(words.year, { exact: true }).fill(String(member.birth.year));
+  await page.getByLabel(words.email).fill(member.email);
   await next();
   await title(words.placeTitle);
   await page.getByLabel(words.place).selectOption(member.place);
   await next();
   await title(words.aboutTitle);
   await page.getByLabel(words.fewWords).fill(member.about);
-  await page.getByLabel(words.email).fill(member.email);
   await next();
   await title(words.passwordTitle);
   await onDraft?.();
@@ -46,4 +46,23 @@ export async function signUp(
   await page.getByRole('checkbox', { name: words.consent }).check();
   await page.getByRole('button', { name: words.makeAccount }).click();
   await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible();
+}
+
+/** Somebody who signs up with an address of the spec. */
+export const newcomerWith = (email: string): Newcomer => ({
+  name: 'Roos',
+  email,
+  password: 'zon op het water',
+  birth: { day: 1, month: 1, year: 1993 },
+  place: 'NL|Utrecht',
+  about: 'Zeilt en leest.',
+});
+
+/** A new installation reads its towns while it already answers. */
+export async function expectTownsLoaded(page: Page, url: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(`${url}/api/cities.php?country=NL&q=Hengelo`)).text(), {
+      timeout: 60_000,
+    })
+    .toContain('Overijssel');
 }

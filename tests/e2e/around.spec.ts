@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { mailTo } from './support/outbox.ts';
+
+/** Addresses that the embedded data places; the server of these tests trusts one proxy to say them. */
+const addresses = { NL: '145.97.39.155', BE: '81.82.1.1' } as const;
+
+async function visitorFrom(browser: Browser, country: keyof typeof addresses): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': addresses[country] } });
+  return context.newPage();
+}
+
+const warning = (page: Page) => page.locator('#entry-warning');
+
+for (const [path, layout] of [
+  ['/', 'LY-03'],
+  ['/login', 'LY-01'],
+] as const) {
+  test(`[EW-01] [EW-04] [EW-05] [EW-06] [${layout}] ${path} warns a Dutch visitor once, a Belgian never`, async ({
+    browser,
+    url,
+  }) => {
+    const dutch = await visitorFrom(browser, 'NL');
+    await dutch.goto(url + path);
+    await expect(warning(dutch)).toBeVisible();
+    await warning(dutch).getByRole('button').click();
+    await expect(warning(dutch)).toBeHidden();
+    const stored = () =>
+      dutch.evaluate(() => Date.parse(localStorage.getItem('entry-warning-skipped') ?? ''));
+    // The dialog's own event stores it, a moment after it is gone.
+    await expect.poll(stored).toBeLessThanOrEqual(Date.now());
+    await dutch.reload();
+    await expect(warning(dutch)).toBeHidden();
+    await dutch.context().close();
+
+    const belgian = await visitorFrom(browser, 'BE');
+    await belgian.goto(url + path);
+    await expect(warning(belgian)).toHaveCount(0);
+    await belgian.context().close();
+  });
+}
+
+test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
+  const page = await visitorFrom(browser, 'NL');
+  // Headless browsers cannot be installed to: the page is told so by the one question it asks.
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await expect(warning(page)).toHaveCount(1);
+  await expect(warning(page)).toBeHidden();
+  await page.context().close();
+});
+
+/** Tells the page that it is no longer seen, as a browser does when one switches away. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('[CA-07] [ST-22] a page that is left tells the server, with and without other script', async ({
+  page,
+  context,
+  url,
+}) => {
+  const leave = async () => {
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/page-hidden.php'));
+    await hide(page);
+    // Anything but an empty JSON body is refused.
+    expect((await sent).status()).toBe(200);
+  };
+  await page.goto(`${url}/?lb`);
+  await leave();
+  const kept = (await context.cookies()).find(({ name }) => name === 'page_bounce');
+  expect(kept).toMatchObject({ value: 'yes', httpOnly: true });
+  await logIn(page, url, 'anna@demo.test');
+  await hydrated(page);
+  await leave();
+});
+
+test('[RT-08] somebody complains without script, staff answer, and the answer is mailed', async ({
+  browser,
+  request,
+  url,
+}) => {
+  const email = `${crypto.randomUUID()}@voorbeeld.test`;
+  const writing = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' });
+  const page = await writing.newPage();
+  await page.goto(`${url}/complaints`);
+  const send = page.locator('main form button[type=submit]');
+  await page.locator('[name=text]').fill('Iemand vroeg me om geld.');
+  await send.click();
+  await expect(page.locator('[name=subject]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=text]')).toHaveValue('Iemand vroeg me om geld.');
+  await page.locator('[name=subject]').selectOption('another_member');
+  await page.locator('[name=name]').fill('Els');
+  await page.locator('[name=email]').fill(email);
+  await send.click();
+  await expect(page).toHaveURL(/sent=K-/);
+  const reference = new URL(page.url()).searchParams.get('sent')!;
+  await expect(page.getByText(reference)).toBeVisible();
+  expect((await mailTo(request, url, email)).subject).toContain(reference);
+  await writing.close();
+
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await logIn(staff, url, 'staff@demo.test');
+  await staff.goto(`${url}/staff/complaints?reference=${reference}`);
+  await staff.getByRole('link', { name: reference }).click();
+  await expect(staff.getByText('Iemand vroeg me om geld.')).toBeVisible();
+  await staff.locator('[name=answer]').fill('We hebben het account gesloten.');
+  await staff.locator('main form button[type=submit]').click();
+  await expect(staff).toHaveURL(`${url}/staff/complaints`);
+  await expect.poll(async () => (await mailTo(request, url, email)).text).toContain('account gesloten');
+  await context.close();
+});

@@ -1,0 +1,116 @@
+import { portrait } from '#tests/support/photos.ts';
+import { appUrl } from './support/app-url.ts';
+import {
+  buyCredits,
+  chatter,
+  conversationOf,
+  field,
+  openConversation,
+  type Chatter,
+} from './support/chat.ts';
+import { expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
+
+// Of the demo, and left alone by other specs.
+let her: Chatter;
+let him: Chatter;
+let conversation: string;
+let errors: readonly (readonly string[])[];
+
+test.describe.configure({ mode: 'serial' });
+// The trace would fetch the preview of the photo, which the content policy forbids.
+test.use({ trace: 'off' });
+
+test.beforeAll(async ({ browser }) => {
+  const url = appUrl();
+  her = await chatter(browser, url, 'member46@demo.test', { viewport: { width: 360, height: 740 } });
+  him = await chatter(browser, url, 'member47@demo.test');
+  errors = [her, him].map(({ page }) => watchConsole(page.context()));
+  conversation = await conversationOf(url, her, him);
+  await buyCredits(her.page, url);
+  for (const member of [her, him]) await openConversation(member, url, conversation);
+});
+
+test.afterAll(async () => {
+  expect(errors.flat(), 'errors in the browser console').toEqual([]);
+  for (const { page } of [her, him]) await page.context().close();
+});
+
+const messages = ({ page }: Chatter) => page.getByRole('region', { name: 'Berichten' });
+const dialog = ({ page }: Chatter, name: string | RegExp) => page.getByRole('dialog', { name });
+async function choose(member: Chatter, what: string): Promise<void> {
+  await member.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
+  await dialog(member, 'Meer dan woorden').getByRole('button', { name: what }).click();
+}
+
+test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profile shows it', async ({
+  url,
+}) => {
+  await choose(her, 'Cadeau');
+  const gifts = dialog(her, `Een cadeau voor ${him.name}`);
+  await expect(gifts.getByRole('button', { name: 'Geven' })).toBeDisabled();
+  await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
+  await gifts.getByRole('button', { name: 'Geven' }).click();
+  await expect(gifts).toBeHidden();
+  await expect(field(her, him.name)).toBeFocused();
+  for (const side of [her, him])
+    await expect(messages(side).getByText('Roos', { exact: true })).toBeVisible();
+  await her.page.goto(`${url}/members/${him.id}`);
+  await expect(her.page.getByRole('region', { name: 'Gekregen cadeaus' })).toContainText('Roos');
+  await openConversation(her, url, conversation);
+});
+
+test('[SC-26] an animated picture is found in one’s language and sent by a press', async () => {
+  await choose(her, 'Bewegend plaatje');
+  const gifs = dialog(her, 'Bewegend plaatje sturen');
+  await gifs.getByRole('searchbox').fill('knuffel');
+  await expect(gifs.getByRole('listitem')).toHaveCount(1);
+  await gifs.getByRole('button', { name: 'Twee gezichtjes knuffelen' }).click();
+  await expect(gifs).toBeHidden();
+  for (const side of [her, him])
+    await expect(messages(side).getByRole('img', { name: 'Twee gezichtjes knuffelen' })).toBeVisible();
+});
+
+test('[SC-09] a conversation starter stands in the field, and is sent only by the member', async () => {
+  await choose(her, 'Openingszinnen');
+  await dialog(her, 'Openingszinnen').getByRole('listitem').last().getByRole('button').click();
+  await expect(field(her, him.name)).toHaveValue(/\?$/);
+  await expect(field(her, him.name)).toBeFocused();
+  await field(her, him.name).fill('');
+});
+
+test('an emoji is found by its name, reached by arrow keys and put where the cursor is', async () => {
+  await field(him, her.name).fill('Hoi!');
+  await field(him, her.name).press('ArrowLeft');
+  await him.page.getByRole('button', { name: 'Emoji' }).click();
+  const picker = dialog(him, 'Emoji');
+  await picker.getByRole('searchbox').fill('hart');
+  await picker.getByRole('searchbox').press('Tab');
+  await him.page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('button', { name: 'Oranje hart' })).toBeFocused();
+  await him.page.keyboard.press('Enter');
+  await expect(field(him, her.name)).toHaveValue('Hoi🧡!');
+  await field(him, her.name).fill('');
+});
+
+test('[SC-27] a photo is sent, looked at by staff, and seen on the other side without a reload', async ({
+  page,
+  url,
+}) => {
+  const [chooser] = await Promise.all([her.page.waitForEvent('filechooser'), choose(her, 'Foto')]);
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(7_001) });
+  const sending = dialog(her, 'Deze foto sturen?');
+  await sending.getByRole('button', { name: 'Foto sturen' }).click();
+  await expect(sending).toBeHidden();
+  await expect(messages(her).getByText('Wij kijken naar deze foto voordat de ander hem ziet.')).toBeVisible();
+  await expect(messages(him).getByText(/zodra ons team ernaar heeft gekeken/)).toBeVisible();
+
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/photos`);
+  await hydrated(page);
+  await page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` }).click();
+  await expect(page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` })).toBeHidden();
+
+  await messages(him).getByRole('button', { name: 'Foto; toont hem helemaal' }).click();
+  await expect(dialog(him, 'Foto').getByRole('img', { name: 'De hele foto' })).toBeVisible();
+  await him.page.keyboard.press('Escape');
+});

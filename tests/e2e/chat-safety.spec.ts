@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, logIn, test } from './support/fixtures.ts';
+
+// Of the demo: members whom the other specs leave alone.
+const writer = 'member38@demo.test';
+const receiver = 'member39@demo.test';
+
+async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, url, email);
+  return page;
+}
+
+async function post(page: Page, url: string, path: string, data: object): Promise<Record<string, unknown>> {
+  const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
+  const answer = await page.request.post(`${url}${path}`, { headers, data });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test('[RO-06] a message that asks for money waits for a moderator, who suspends its sender', async ({
+  browser,
+  page,
+  url,
+}) => {
+  await logIn(page, url, receiver);
+  const own = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
+    profile: { id: string };
+  };
+  const his = await pageOf(browser, url, writer);
+  const { conversation } = await post(his, url, '/api/chats.php', { member: own.profile.id });
+  await post(his, url, '/api/messages.php', { conversation, body: 'Kun je me 500 euro lenen?' });
+
+  await page.goto(`${url}/chats/${String(conversation)}`);
+  await expect(page.getByText('Kun je me 500 euro lenen?').first()).toBeVisible();
+  await expect(page.getByText(/Stuur nooit geld/).first()).toBeVisible();
+
+  const staff = await pageOf(browser, url, 'staff@demo.test');
+  await staff.goto(`${url}/staff/signals`);
+  await staff.getByRole('link', { name: /Kun je me 500 euro lenen/ }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Over geld' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();
+  // What the member reads is missing.
+  await expect(staff.locator('[name=facts]')).toHaveAttribute('aria-invalid', 'true');
+  await staff.locator('[name=facts]').fill('Je vroeg een ander lid om geld.');
+  await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();
+  await expect(staff).toHaveURL(/\/staff\/signals$/);
+  await expect(staff.getByRole('link', { name: /Kun je me 500 euro lenen/ })).toHaveCount(0);
+
+  await his.goto(`${url}/suspended`);
+  await expect(his.getByText('Je vroeg een ander lid om geld.')).toBeVisible();
+  await his.context().close();
+  await staff.context().close();
+});
+
+test('[RO-06] operators find out that nobody waits where no fictional profile is', async ({ page, url }) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/conversations`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fictieve profielen' })).toBeVisible();
+  await expect(page.getByText('Niemand wacht op antwoord')).toBeVisible();
+});

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { appUrl } from './support/app-url.ts';
+import { expect, hydrated, test, watchConsole } from './support/fixtures.ts';
+import {
+  bubble,
+  buyCredits,
+  chatter,
+  conversationOf,
+  field,
+  openConversation,
+  say,
+  sendAll,
+  type Chatter,
+} from './support/chat.ts';
+import { phrases } from './support/phrases.ts';
+
+const words = phrases.nl;
+
+// Two browsers, as two people have them: hers is a computer, his a phone. Of the demo, and left alone by other specs.
+let her: Chatter;
+let him: Chatter;
+let conversation: string;
+let errors: readonly (readonly string[])[];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  const url = appUrl();
+  her = await chatter(browser, url, 'member44@demo.test');
+  him = await chatter(browser, url, 'member45@demo.test', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  errors = [her, him].map(({ page }) => watchConsole(page.context()));
+  conversation = await conversationOf(url, her, him);
+  await buyCredits(her.page, url);
+  await buyCredits(him.page, url);
+});
+
+test.afterAll(async () => {
+  expect(errors.flat(), 'errors in the browser console').toEqual([]);
+  for (const { page } of [her, him]) await page.context().close();
+});
+
+const row = ({ page }: Chatter, name: string) =>
+  page.getByRole('navigation', { name: 'Gesprekken' }).getByRole('listitem').filter({ hasText: name });
+const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' });
+const chatsItem = (page: Page) => page.getByRole('navigation').first().locator('a[href^="/chats"]');
+
+test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; sent, delivered and read are told apart', async ({
+  url,
+}) => {
+  await him.page.goto(`${url}/members`);
+  await hydrated(him.page);
+  await openConversation(her, url, conversation);
+  await say(her, him, 'Ben je er?');
+  await expect(chatsItem(him.page)).toContainText(words.unread(1));
+  await expect(him.page).toHaveTitle(/^\(\d+\) /);
+  await expect(bubble(her, 'Ben je er?').getByRole('img', { name: 'Afgeleverd' })).toBeVisible();
+
+  await chatsItem(him.page).click();
+  await expect(row(him, her.name)).toContainText('Ben je er?');
+  await expect(row(him, her.name)).toContainText(words.unread(1));
+  await row(him, her.name).getByRole('link').click();
+  await expect(bubble(him, 'Ben je er?')).toBeVisible();
+  await expect(him.page.getByText('Ongelezen berichten')).toBeVisible();
+  await expect(chatsItem(him.page)).not.toContainText('ongelezen');
+  await expect(bubble(her, 'Ben je er?').getByRole('img', { name: words.read })).toBeVisible();
+});
+
+test('[SC-16] who writes is seen writing; what was begun stays in its conversation, and the list says so', async () => {
+  const head = her.page.locator('main header');
+  await field(him, her.name).pressSequentially('Ja, en jij');
+  await expect(head).toContainText('is aan het typen…');
+  await him.page.getByRole('link', { name: 'Terug naar alle gesprekken' }).click();
+  await expect(row(him, her.name)).toContainText('Concept: Ja, en jij');
+  await row(him, her.name).getByRole('link').click();
+  await expect(field(him, her.name)).toHaveValue('Ja, en jij');
+  await field(him, her.name).press('Enter');
+  await expect(bubble(her, 'Ja, en jij')).toBeVisible();
+  await expect(head).not.toContainText('is aan het typen…');
+  await expect(row(her, him.name)).toContainText('Ja, en jij');
+});
+
+test('[SC-16] many unread ones begin at a line; above it the past comes without moving what is read, below it what is new', async ({
+  url,
+}) => {
+  await him.page.goto(`${url}/members`);
+  await sendAll(
+    url,
+    her,
+    conversation,
+    Array.from({ length: 70 }, (_, index) => `Regel ${index + 1}`),
+  );
+  await openConversation(him, url, conversation);
+  await expect(bubble(him, 'Regel 21')).toBeVisible();
+  await him.page.getByRole('button', { name: 'Naar het eerste ongelezen bericht' }).click();
+  await expect(bubble(him, 'Regel 1')).toBeInViewport();
+  await expect(him.page.getByText('Ongelezen berichten')).toBeInViewport();
+
+  await him.page.getByRole('button', { name: 'Nieuwste berichten' }).click();
+  await expect(bubble(him, 'Regel 70')).toBeInViewport();
+  const list = him.page.getByRole('region', { name: words.messages });
+  await bubble(him, 'Regel 40').scrollIntoViewIfNeeded();
+  await expect(him.page.getByRole('button', { name: 'Nieuwste berichten' })).toBeVisible();
+  const place = async () => Math.round((await bubble(him, 'Regel 40').boundingBox())!.y);
+  const before = await place();
+  await sendAll(url, her, conversation, ['Nog een']);
+  await expect(him.page.getByRole('button', { name: '1 nieuw bericht' })).toBeVisible();
+  expect(await place()).toBe(before);
+
+  await list.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+  await expect(bubble(him, 'Ben je er?')).toBeAttached();
+  await him.page.getByRole('button', { name: '1 nieuw bericht' }).click();
+  await expect(bubble(him, 'Nog een')).toBeInViewport();
+});
+
+test('a search leads to where it was said', async () => {
+  await options(him).click();
+  await him.page.getByRole('button', { name: 'Zoeken in dit gesprek' }).click();
+  await him.page.getByRole('searchbox').fill('REGEL 7');
+  const finds = him.page.getByRole('search').getByRole('listitem');
+  await expect(him.page.getByText('2 berichten gevonden')).toBeVisible();
+  await finds.filter({ has: him.page.getByText('Regel 7', { exact: true }) }).click();
+  await expect(bubble(him, 'Regel 7')).toBeInViewport();
+  await him.page.getByRole('searchbox').press('Escape');
+  await expect(him.page.getByRole('searchbox')).toHaveCount(0);
+  await him.page.getByRole('button', { name: 'Nieuwste berichten' }).click();
+  await expect(bubble(him, 'Nog een')).toBeInViewport();
+});
+
+test('an address stays text, and a request for money comes with a warning for its receiver alone', async () => {
+  const money = 'Stuur geld naar NL91 ABNA 0417 1643 00 of kijk op https://voorbeeld.test/x';
+  await say(her, him, money);
+  const warning = /geld|weg te leiden/;
+  await expect(him.page.getByRole('note').filter({ hasText: warning })).toBeVisible();
+  await expect(bubble(him, money).getByRole('link')).toHaveCount(0);
+  await expect(her.page.getByRole('note')).toHaveCount(0);
+  await him.page.getByRole('note').getByRole('button', { name: 'Dit bericht melden' }).click();
+  await expect(him.page.getByRole('dialog')).toContainText('Melding versturen');
+  await him.page.keyboard.press('Escape');
+});
+
+test('[CA-15] what could not be sent survives a reload and arrives once', async ({ url }) => {
+  await openConversation(her, url, conversation);
+  await her.page.route('**/api/messages.php', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: { code: 'idempotency_key_reused', args: {} } } })
+      : route.continue(),
+  );
+  await say(her, him, 'Komt dit aan?');
+  await expect(her.page.getByText('Niet verzonden.')).toBeVisible();
+  await her.page.unroute('**/api/messages.php');
+  await her.page.reload();
+  await expect(
+    bubble(her, 'Komt dit aan?').getByRole('img', { name: /Verzonden|Afgeleverd|Gelezen/ }),
+  ).toBeVisible();
+  await expect(bubble(him, 'Komt dit aan?')).toHaveCount(1);
+  await her.page.reload();
+  await hydrated(her.page);
+  await expect(bubble(her, 'Komt dit aan?')).toHaveCount(1);
+});
+
+test('[SC-16] the keyboard alone: arrows lead through the list and the messages, Enter sends if one wants', async ({
+  url,
+}) => {
+  await openConversation(her, url, conversation);
+  await field(her, him.name).press('Shift+Tab');
+  for (let press = 0; press < 2; press++) await her.page.keyboard.press('Shift+Tab');
+  const button = her.page.locator('[data-options]:focus');
+  await expect(button).toHaveCount(1);
+  const newest = await button.getAttribute('data-options');
+  await her.page.keyboard.press('ArrowUp');
+  await expect(button).toHaveAttribute('data-options', String(Number(newest) - 1));
+  await her.page.keyboard.press('Enter');
+  await expect(her.page.getByRole('dialog').getByRole('button', { name: 'Kopiëren' })).toBeVisible();
+  await her.page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('data-options', String(Number(newest) - 1));
+
+  await options(her).click();
+  await her.page.getByRole('button', { name: 'Hoe ik chat' }).click();
+  await her.page.getByRole('switch', { name: 'Enter verstuurt een bericht' }).uncheck();
+  await her.page.keyboard.press('Escape');
+  await field(her, him.name).fill('Eerste regel');
+  await field(her, him.name).press('Enter');
+  await field(her, him.name).pressSequentially('tweede regel');
+  await expect(field(her, him.name)).toHaveValue('Eerste regel\ntweede regel');
+  await field(her, him.name).press('Control+Enter');
+  await expect(bubble(him, 'Eerste regel tweede regel')).toBeVisible();
+});
+
+test('read receipts can be switched off, for both ways', async ({ url }) => {
+  await him.page.goto(`${url}/settings#chat`);
+  await him.page.getByRole('switch', { name: 'Leesbevestigingen' }).uncheck();
+  await expect
+    .poll(async () => (await him.page.request.get(`${url}/api/chat-preferences.php`)).text())
+    .toContain('"read_receipts":false');
+  await openConversation(her, url, conversation);
+  await field(her, him.name).fill('Zie ik dat je dit leest?');
+  await field(her, him.name).press('Control+Enter');
+  await openConversation(him, url, conversation);
+  await expect(bubble(him, 'Zie ik dat je dit leest?')).toBeVisible();
+  await expect(chatsItem(him.page)).not.toContainText('ongelezen');
+  await her.page.reload();
+  await expect(
+    bubble(her, 'Zie ik dat je dit leest?').getByRole('img', { name: 'Afgeleverd' }),
+  ).toBeVisible();
+});
+
+test('[ST-18] [CA-11] a conversation goes at once, may be taken back, and comes back with the error when it cannot go', async ({
+  url,
+}) => {
+  await her.page.goto(`${url}/chats`);
+  await hydrated(her.page);
+  const remove = async () => {
+    await row(her, him.name).hover();
+    await row(her, him.name).getByRole('button').click();
+    await her.page.getByRole('dialog').getByRole('button', { name: 'Dit gesprek verwijderen' }).click();
+    await expect(row(her, him.name)).toHaveCount(0);
+  };
+  await row(her, him.name).hover();
+  await row(her, him.name).getByRole('button').click();
+  await her.page.getByRole('button', { name: 'Bovenaan vastzetten' }).click();
+  await expect(row(her, him.name).getByRole('img', { name: 'Vastgezet' })).toBeVisible();
+
+  const calls: string[] = [];
+  her.page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls.push(request.url());
+  });
+  await remove();
+  await her.page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(row(her, him.name)).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await her.page.route('**/api/chat.php', (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 'permission_denied', args: {} } } }),
+  );
+  await remove();
+  await expect(her.page.getByText(`Je gesprek met ${him.name} kon niet worden verwijderd.`)).toBeVisible();
+  await expect(row(her, him.name)).toBeVisible();
+  await her.page.unroute('**/api/chat.php');
+
+  await remove();
+  await her.page.reload();
+  await expect(row(her, him.name)).toHaveCount(0);
+  await expect
+    .poll(async () => (await her.page.request.get(`${url}/api/chats.php`)).text())
+    .not.toContain(conversation);
+
+  await openConversation(him, url, conversation);
+  await expect(bubble(him, 'Nog een')).toBeAttached();
+  await say(him, her, 'Ben je er nog?');
+  await expect(row(her, him.name)).toContainText('Ben je er nog?');
+  await row(her, him.name).getByRole('link').click();
+  await expect(bubble(her, 'Ben je er nog?')).toBeVisible();
+  await expect(bubble(her, 'Nog een')).toHaveCount(0);
+});

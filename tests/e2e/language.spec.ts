@@ -1,0 +1,56 @@
+import { expect, logIn, test } from './support/fixtures.ts';
+
+const member = 'member14@demo.test';
+
+// What the browser would rather read: a site's own language comes first.
+test.use({ locale: 'de-DE' });
+
+test('[RT-14] [ST-13] [ST-14] who has chosen nothing reads the site’s language; who chooses keeps it', async ({
+  page,
+  context,
+  url,
+}) => {
+  const html = page.locator('html');
+  await page.goto(`${url}/lang-config`);
+  await expect(html).toHaveAttribute('lang', 'nl');
+  await expect(page.getByRole('heading', { level: 1, name: 'Taal' })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Deutsch' }).click();
+  await page.goto(`${url}/login`);
+  await expect(html).toHaveAttribute('lang', 'de');
+  await context.clearCookies({ name: 'i18n_redirected' });
+  await page.goto(`${url}/login`);
+  await expect(html).toHaveAttribute('lang', 'nl');
+});
+
+test('[RT-14] the page of languages leads back to where one came from, with and without a choice', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/lang-config`, { referer: `${url}/pages/faq?from=here` });
+  await page.locator('main').getByRole('link', { name: 'Terug' }).click();
+  await expect(page).toHaveURL(`${url}/pages/faq?from=here`);
+  await page.goto(`${url}/lang-config`, { referer: `${url}/pages/faq` });
+  await page.locator('main').getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${url}/pages/faq`);
+  await page.goto(`${url}/lang-config`, { referer: 'https://evil.example/pages/faq' });
+  await page.locator('main').getByRole('link').click();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test('[RT-14] [ST-13] a member’s choice is on the account, and goes with them to another browser', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/lang-config`);
+  await page.locator('main').getByRole('button', { name: 'English' }).click();
+  await page.goto(`${url}/members`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await logIn(other, url, member);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await elsewhere.close();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+async function idOf(page: Page, url: string): Promise<string> {
+  const answer = await page.context().request.get(`${url}/api/profile.php`);
+  return ((await answer.json()) as { profile: { id: string } }).profile.id;
+}
+
+test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a look and a like with a note arrive on the likes pages', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const his = await (await browser.newContext()).newPage();
+  await logIn(his, url, 'bram@demo.test');
+  await logIn(page, url, 'anna@demo.test');
+  const [annaId, bramId] = [await idOf(page, url), await idOf(his, url)];
+  const note = `Tot op het water, ${Date.now()}!`;
+
+  await his.context().request.delete(`${url}/api/likes.php?member=${annaId}`, { headers: { origin: url } });
+  await his.goto(`${url}/members/${annaId}`);
+  await hydrated(his);
+  await his.getByRole('button', { name: 'Like met een berichtje' }).click();
+  await his.getByLabel('Je berichtje').fill(note);
+  await his.getByRole('button', { name: 'Like versturen' }).click();
+  await expect(his.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();
+
+  await page.goto(`${url}/likes/visitors`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie jou bezocht' })).toBeVisible();
+  await expect(page.locator(`main a[href="/members/${bramId}"]`)).toBeVisible();
+
+  await page.goto(`${url}/likes/received`);
+  await expect(page.getByText(note)).toBeVisible();
+  await page.locator(`main a[href="/likes/m/${bramId}"]`).click();
+  await expect(page.getByRole('blockquote')).toHaveText(note);
+  await his.context().close();
+});
+
+test('[SC-14] photos fill the screen, turn by the keys and close by Esc', async ({ page, url }) => {
+  await logIn(page, url, 'anna@demo.test');
+  const answer = await page.context().request.get(`${url}/api/likes.php`);
+  const { liked_by: likers } = (await answer.json()) as { liked_by: { id: string; name: string }[] };
+  const bram = likers.find(({ name }) => name === 'Bram')!;
+  await page.goto(`${url}/members/${bram.id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Volledig scherm' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Foto’s van Bram' });
+  await expect(viewer.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like; a press anywhere closes it', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  await page.goto(`${url}/likes?t=0&from=mail`);
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe like!' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`${url}/likes?from=mail`);
+  await page.mouse.click(4, 4);
+  await expect(dialog).toHaveCount(0);
+
+  // The same member again, within the hour; the button leads there.
+  await page.goto(`${url}/likes/sent?t=0`);
+  await dialog.getByRole('button', { name: 'Profiel bekijken' }).click();
+  await expect(page).toHaveURL(/\/likes\/m\//);
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`[SC-14] at ${width}x${height}, under an alert, name, like and message are on the first screen of a member`, async ({
+    page,
+    url,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, url, 'bram@demo.test');
+    await page.goto(`${url}/members?with_photo=true`);
+    const address = await page.locator('main a[href^="/members/"]').first().getAttribute('href');
+    await page.goto(url + address!);
+    await hydrated(page);
+    const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+    await expect(alert).toBeVisible();
+    const gallery = page.locator('main [aria-roledescription]');
+    const boxOf = async (found: ReturnType<typeof page.locator>) => (await found.boundingBox())!;
+    const [above, photo] = [await boxOf(alert), await boxOf(gallery)];
+    expect(photo.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
+    const actions = page.getByRole('group', { name: 'Liken of een bericht sturen' });
+    const bar = await boxOf(actions);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+    const name = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
+    // At the end of the page nothing lies behind it.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
+    expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
+  });
+}
+
+test('[SC-14] the arrow keys turn the photos from anywhere on the page, and leave an open dialog alone', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  const answer = await page.request.get(`${url}/api/likes.php`);
+  const { liked_by: likers } = (await answer.json()) as { liked_by: { id: string; name: string }[] };
+  await page.goto(`${url}/members/${likers.find(({ name }) => name === 'Bram')!.id}`);
+  const position = page.locator('main [aria-roledescription] p[aria-live]');
+  await hydrated(page);
+  await expect(position).toContainText('1 /');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText('2 /');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toContainText('1 /');
+  await page
+    .getByRole('button', { name: /melden$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText('1 /');
+});

@@ -1,0 +1,64 @@
+import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+// Of the demo: a member whom the other specs leave alone.
+const member = 'member27@demo.test';
+
+test('[RT-16] [SC-06] eight questions lead to people who fit, and every one says why', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/match-finder`);
+  await hydrated(page);
+  const next = page.getByRole('button', { name: 'Volgende vraag' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat zou je willen vinden?');
+  // By keyboard: the question that comes has the focus.
+  await page.getByRole('checkbox', { name: 'Daten' }).focus();
+  await page.keyboard.press('Space');
+  await next.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hoe oud mag de ander zijn?' })).toBeFocused();
+  await next.click();
+  await choose(page.getByRole('radio', { name: 'Tot 100 km' }));
+  // A reload, or a look elsewhere, loses nothing.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Tot 100 km' })).toBeChecked();
+  await page.goto(`${url}/members`);
+  await page.goto(`${url}/match-finder`);
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Tot 100 km' })).toBeChecked();
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Daten' })).toBeChecked();
+  await next.click();
+  await next.click();
+  await next.click();
+  await page.locator('label').filter({ hasText: 'Sushi' }).click();
+  await next.click();
+  for (const answer of ['Nee', 'In gezelschap', 'Thuis']) {
+    await choose(page.getByRole('radio', { name: answer, exact: true }));
+    await next.click();
+  }
+  await page.getByRole('button', { name: 'Laat zien wie bij me past' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zij passen bij jou, en jij bij hen');
+  const people = page.getByRole('list', { name: 'Mensen die bij je passen' }).locator('> li');
+  await expect(people.first()).toBeVisible();
+  for (const one of await people.all()) await expect(one.getByRole('listitem').first()).not.toBeEmpty();
+  await test.step('a long name gives way to the age on a narrow screen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [name, age] = [people.first().locator('h2 span').first(), people.first().locator('h2 span').nth(1)];
+    await name.evaluate((element) => (element.textContent = 'Johannes van den Bergh'));
+    await expect(age).toHaveText(/^, \d\d$/);
+    const overflow = await age.evaluate(
+      (element) =>
+        element.getBoundingClientRect().right -
+        element.closest('h2')!.parentElement!.getBoundingClientRect().right,
+    );
+    expect(overflow).toBeLessThan(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await page.getByRole('link', { name: 'Mijn antwoorden wijzigen' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Daten' })).toBeChecked();
+  await page.getByRole('button', { name: 'Mijn antwoorden wissen' }).click();
+  await expect(page.getByRole('link', { name: 'Laat me mensen zien zonder vragen' })).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+// Of the demo: a member whom the other specs leave alone.
+const member = 'member12@demo.test';
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test('[SC-11] [RT-22] a choice of what one is told is kept, by the kind and the channel', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await open(page, `${url}/notifications`);
+  const likes = page.getByRole('switch', { name: 'Likes: e-mail' });
+  await expect(likes).toBeChecked();
+  await likes.focus();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/notifications.php') && answer.ok(),
+  );
+  await page.keyboard.press('Space');
+  await kept;
+  await open(page, `${url}/notifications`);
+  await expect(likes).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Likes: push' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Nieuws: e-mail' })).toBeDisabled();
+});
+
+test('[RT-38] [SC-19] settings and notifications lead to each other', async ({ page, url }) => {
+  await logIn(page, url, member);
+  await open(page, `${url}/settings`);
+  await expect(page.getByLabel('Land')).toBeVisible();
+  await page.getByRole('link', { name: /Waarover we je berichten/ }).click();
+  await page.waitForURL(/\/notifications$/);
+  await page.getByRole('link', { name: 'Alle andere instellingen' }).click();
+  await page.waitForURL(/\/settings$/);
+});
+
+for (const [name, path] of [
+  ['the consents', '/settings#consents'],
+  ['the address', '/settings#email'],
+]) {
+  test(`[RT-38] a link to ${name} lands there, though the section comes after the page`, async ({
+    page,
+    url,
+  }) => {
+    await logIn(page, url, member);
+    await page.setViewportSize({ width: 400, height: 640 });
+    const landed = (id: string) =>
+      expect.poll(() => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top));
+    const id = path!.split('#')[1]!;
+    await page.goto(url + path);
+    await expect(page.locator('#account')).toContainText('Mijn account verwijderen');
+    await landed(id).toBeLessThan(200);
+    await landed(id).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('a member is blocked from their page, found nowhere, and unblocked in the settings', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await open(page, `${url}/members`);
+  const first = page.locator('main a[href^="/members/"]').first();
+  const address = (await first.getAttribute('href'))!;
+  await open(page, url + address);
+  await page.getByRole('button', { name: /blokkeren$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Blokkeren' }).click();
+  await page.waitForURL(/\/members$/);
+  await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
+  await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
+  await open(page, `${url}/settings#blocked`);
+  await page.getByRole('button', { name: /^.+ deblokkeren$/ }).click();
+  await expect(page.getByText(/is niet meer geblokkeerd/)).toBeVisible();
+  await open(page, url + address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Registers the push worker as turning push on does; no test reaches a real push service. */
+async function registerWorker(page: Page, context: BrowserContext, url: string) {
+  await context.grantPermissions(['notifications'], { origin: url });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw-push.js?v=2');
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await registered;
+  return (message: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: url,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+}
+
+test('[CA-16] [ST-19] a pushed message has chats and likes loaded again by the open page', async ({
+  page,
+  context,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await open(page, `${url}/likes`);
+  const deliver = await registerWorker(page, context, url);
+  const loaded = Promise.all(
+    ['/api/likes.php', '/api/user.php'].map((path) =>
+      page.waitForResponse((answer) => answer.url().endsWith(path)),
+    ),
+  );
+  await deliver({
+    kind: 'like',
+    title: 'Vonk',
+    body: 'Iemand vindt je leuk',
+    tag: 'like',
+    lang: 'nl',
+    checkUrl: '/likes',
+    openUrl: '/likes',
+  });
+  await loaded;
+});
+
+test('[CA-16] a press on a notification takes the open page there, unless it is there already', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await open(page, `${url}/likes`);
+  const press = (checkUrl: string, openUrl: string) =>
+    page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), {
+      type: 'NEW_PUSH_CLICK',
+      checkUrl,
+      openUrl,
+    });
+  await expect
+    .poll(async () => {
+      await press('/chats', '/chats');
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/chats');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await press('/chats', '/likes');
+  await press('/members', '/profile');
+  await page.waitForURL(/\/profile$/);
+  expect(asked.filter((path) => path.startsWith('/likes'))).toEqual([]);
+});
+
+test('[CA-16] the push worker is there, and takes no request', async ({ page, url }) => {
+  const answer = await page.request.get(`${url}/sw-push.js?v=2`);
+  expect(answer.headers()['content-type']).toContain('javascript');
+  const script = await answer.text();
+  expect(script).toContain('NEW_PUSH_MESSAGE');
+  expect(script).not.toContain("addEventListener('fetch'");
+});
+
+test.describe('push on this device', () => {
+  const words = {
+    unsupported: 'Deze browser ontvangt geen pushberichten.',
+    off: 'Uit: je ziet wat er nieuw is als je de site opent.',
+    on: 'Aan: berichten en likes komen meteen binnen.',
+    denied: 'Je hebt meldingen van deze site geweigerd.',
+  };
+  const part = (page: Page) => page.getByRole('region', { name: 'Push op dit apparaat' });
+  const turnOn = (page: Page) => part(page).getByRole('button', { name: 'Zet aan' });
+
+  test('[ST-08] a browser without push is told so, and offered nothing', async ({ page, url }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await logIn(page, url, member);
+    await open(page, `${url}/notifications`);
+    await expect(part(page)).toContainText(words.unsupported);
+    await expect(part(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('[ST-08] unknown and granted, not subscribed: it is off and can be turned on', async ({
+    page,
+    context,
+    url,
+  }) => {
+    await logIn(page, url, member);
+    for (const permission of ['default', 'granted']) {
+      if (permission === 'granted') await context.grantPermissions(['notifications'], { origin: url });
+      await open(page, `${url}/notifications`);
+      expect(await page.evaluate(() => Notification.permission)).toBe(permission);
+      await expect(part(page)).toContainText(words.off);
+      await expect(turnOn(page)).toBeEnabled();
+    }
+  });
+
+  test('[ST-08] denied: it says how to allow it again, and offers nothing', async ({
+    page,
+    context,
+    url,
+  }) => {
+    await logIn(page, url, member);
+    // What is not granted then is denied.
+    await context.grantPermissions(['geolocation'], { origin: url });
+    await open(page, `${url}/notifications`);
+    await expect(part(page)).toContainText(words.denied);
+    await expect(part(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('[ST-08] subscribed: it is on, and off again once turned off', async ({ page, context, url }) => {
+    // No test reaches a real push service: the browser answers as one that is subscribed to one.
+    await page.addInitScript(() => {
+      let left = false;
+      PushManager.prototype.getSubscription = async () =>
+        left
+          ? null
+          : ({
+              endpoint: 'https://fcm.googleapis.com/fcm/send/vonk',
+              options: { applicationServerKey: null },
+              toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/vonk', keys: {} }),
+              unsubscribe: async () => (left = true),
+            } as unknown as PushSubscription);
+    });
+    await logIn(page, url, member);
+    await registerWorker(page, context, url);
+    await open(page, `${url}/notifications`);
+    await expect(part(page)).toContainText(words.on);
+    await part(page).getByRole('button', { name: 'Zet uit' }).click();
+    await expect(part(page)).toContainText(words.off);
+  });
+});

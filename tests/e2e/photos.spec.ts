@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { heicFile, portrait } from '#tests/support/photos.ts';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+// Demo members read Dutch. The trace would fetch the previews of uploads, which the content policy forbids.
+test.use({ locale: 'nl-NL', trace: 'off' });
+
+const inspected = 'Foto wordt gekeurd';
+
+const file = async (seed: number) => ({
+  name: `photo-${seed}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await portrait(seed, { width: 600, height: 600 }),
+});
+const section = (page: Page) => page.getByRole('region', { name: 'Mijn foto’s' });
+const tiles = (page: Page) => section(page).locator('[data-photo]');
+const order = async (page: Page) =>
+  tiles(page).evaluateAll((list) => list.map((tile) => tile.getAttribute('data-photo')));
+const handle = (page: Page, number: number) =>
+  section(page).getByRole('button', { name: new RegExp(`^Foto ${number} van .* verplaatsen`) });
+
+async function openProfile(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/profile`);
+  await hydrated(page);
+}
+
+async function remove(page: Page, tile: Locator): Promise<void> {
+  await tile.getByRole('button', { name: /^Opties/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Foto verwijderen' }).click();
+  const question = page.getByRole('dialog', { name: 'Deze foto verwijderen?' });
+  await question.getByRole('button', { name: 'Foto verwijderen' }).click();
+  await expect(question).toBeHidden();
+}
+
+async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', async ({ page, url }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await logIn(page, url, 'bram@demo.test');
+  await openProfile(page, url);
+  const before = await tiles(page).count();
+
+  await test.step('several at once, and an iPhone’s file is told what to do', async () => {
+    const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heicFile() };
+    const files = [await file(901), heic, await file(902), await file(903)];
+    await section(page).getByLabel('Foto’s toevoegen').setInputFiles(files);
+    await expect(tiles(page)).toHaveCount(before + 3);
+    await expect(section(page).getByRole('alert')).toContainText(
+      'HEIC-foto’s kunnen hier niet worden gelezen. Bewaar de foto eerst als JPEG of maak er een schermafdruk van.',
+    );
+    await section(page).getByRole('button', { name: 'Sluiten' }).click();
+    await expect(tiles(page).last().getByText(inspected)).toBeVisible();
+  });
+
+  await test.step('the order changes by the arrow keys, by dragging and by naming the main photo', async () => {
+    const start = await order(page);
+    const last = start.length;
+    await handle(page, last).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(handle(page, last - 1)).toBeFocused();
+    await expect(section(page).getByText(`Foto ${last} is nu foto ${last - 1}.`)).toBeAttached();
+    const moved = start.toSpliced(last - 2, 0, start.at(-1)!).slice(0, last);
+    expect(await order(page)).toEqual(moved);
+
+    await dragOnto(page, handle(page, last), tiles(page).nth(last - 2));
+    await expect.poll(async () => order(page)).toEqual(start);
+
+    await section(page)
+      .getByRole('button', { name: `Opties voor foto ${last}`, exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Hoofdfoto maken' }).click();
+    await expect.poll(async () => order(page)).toEqual([start.at(-1), ...start.slice(0, -1)]);
+    const stored = await order(page);
+    await openProfile(page, url);
+    expect(await order(page)).toEqual(stored);
+  });
+
+  await test.step('a crop by keys alone gives the photo a new address', async () => {
+    const image = tiles(page).first().locator('img');
+    const address = await image.getAttribute('src');
+    const options = section(page).getByRole('button', { name: 'Opties voor foto 1', exact: true });
+    await options.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Bijsnijden' }).press('Enter');
+    const cropper = page.getByRole('dialog', { name: 'Foto bijsnijden' });
+    await expect(cropper.getByText('450 × 600 pixels blijven over')).toBeVisible();
+    await cropper.getByRole('button', { name: 'Hoek rechtsonder' }).focus();
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowLeft');
+    await expect(cropper.getByText('390 × 520 pixels blijven over')).toBeVisible();
+    await cropper.getByRole('button', { name: 'Bijsnijden' }).press('Enter');
+    await expect(cropper).toBeHidden();
+    await expect(image).not.toHaveAttribute('src', address!);
+    await expect(image).toHaveJSProperty('complete', true);
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(480);
+    await expect(options).toBeFocused();
+    expect((await page.request.get(url + address!)).status()).toBe(404);
+  });
+
+  await test.step('they are removed again', async () => {
+    for (let left = (await tiles(page).count()) - 1; left >= before; left--) {
+      await remove(page, tiles(page).filter({ hasText: inspected }).first());
+      await expect(tiles(page)).toHaveCount(left);
+    }
+  });
+});
+
+test('[ST-09] staff review by keys, and a refused picture does not come back', async ({ browser, url }) => {
+  const member = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  await logIn(member, url, 'bram@demo.test');
+  await openProfile(member, url);
+  const before = await tiles(member).count();
+  const picture = await file(950 + Math.floor(Math.random() * 1_000_000));
+  await section(member)
+    .getByLabel('Foto’s toevoegen')
+    .setInputFiles([picture, await file(904)]);
+  await expect(tiles(member)).toHaveCount(before + 2);
+  const uploaded = await tiles(member).nth(-2).getAttribute('data-photo');
+
+  const staff = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  await logIn(staff, url, 'staff@demo.test');
+  await staff.goto(`${url}/staff/photos`);
+  await hydrated(staff);
+  // From then on keys are heard.
+  await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
+  const shown = staff.locator('main img').first();
+  await staff.keyboard.press('?');
+  await expect(staff.getByRole('dialog', { name: 'Toetsen' })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  for (;;) {
+    const address = await shown.getAttribute('src');
+    if (address!.includes(uploaded!)) break;
+    await staff.keyboard.press('j');
+    await expect(shown).not.toHaveAttribute('src', address!);
+  }
+  await expect(staff.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
+  await staff.keyboard.press('r');
+  const why = staff.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
+  await expect(why).toBeVisible();
+  // It stands beside the photo that is judged.
+  await expect
+    .poll(async () => {
+      const [photo, dialog] = [(await shown.boundingBox())!, (await why.boundingBox())!];
+      return photo.x + photo.width <= dialog.x;
+    })
+    .toBe(true);
+  await staff.keyboard.press('3');
+  await staff.getByText('De laatste beslissingen').click();
+  const decision = staff.getByRole('listitem').filter({ hasText: 'Bram' }).filter({ hasText: 'Naakt' });
+  // The first mail of a process takes its time.
+  await expect(decision.first()).toBeVisible({ timeout: 30_000 });
+
+  const refused = member.locator(`[data-photo="${uploaded}"]`);
+  await expect(refused.getByText('Er is naakt op te zien.')).toBeVisible();
+  await section(member).getByLabel('Foto’s toevoegen').setInputFiles([picture]);
+  await expect(section(member).getByRole('alert')).toContainText('Deze foto is eerder afgekeurd');
+  await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
+
+  await test.step('its owner objects, and the refusal stands', async () => {
+    await refused.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
+    const dialog = member.getByRole('dialog', { name: 'Bezwaar maken tegen de afkeuring' });
+    await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
+    const why = dialog.getByLabel('Waarom moet hij te zien zijn?');
+    await expect(why).toBeFocused();
+    await expect(why).toHaveAccessibleDescription(/Vul dit in/);
+    await why.fill('Dit is een schilderij.');
+    await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
+    await expect(refused.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt hem opnieuw.')).toBeVisible();
+
+    await staff.goto(`${url}/staff/photos`);
+    await hydrated(staff);
+    const appeal = staff.getByRole('listitem').filter({ hasText: 'Dit is een schilderij.' });
+    await appeal.getByRole('button', { name: /afgekeurd$/ }).click();
+    await expect(appeal).toBeHidden();
+    await expect(refused.getByText('hij blijft afgekeurd')).toBeVisible();
+  });
+
+  await remove(member, tiles(member).filter({ hasText: inspected }).last());
+  await refused.getByRole('button', { name: /verwijderen$/ }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Foto verwijderen' }).click();
+  await expect(tiles(member)).toHaveCount(before);
+});
+
+test('[ST-09] the crop dialog fits a phone held sideways, and says when the photo is removed elsewhere', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await logIn(page, url, 'bram@demo.test');
+  await openProfile(page, url);
+  const before = await tiles(page).count();
+  await section(page)
+    .getByLabel('Foto’s toevoegen')
+    .setInputFiles([await file(905)]);
+  await expect(tiles(page)).toHaveCount(before + 1);
+  const mine = tiles(page).last();
+  await mine.getByRole('button', { name: /^Opties/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bijsnijden' }).click();
+  const cropper = page.getByRole('dialog', { name: 'Foto bijsnijden' });
+  await expect(cropper.getByRole('img')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Hoek linksboven', 'Hoek rechtsonder', 'Bijsnijden', 'Annuleren'])
+    await expect(cropper.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 0.95 });
+  await expect(cropper.getByText('Vierkant')).toBeInViewport({ ratio: 1 });
+
+  const other = await page.context().newPage();
+  await openProfile(other, url);
+  await remove(other, tiles(other).filter({ hasText: inspected }).last());
+  await other.close();
+  await expect(page.getByText('Deze foto is verwijderd.')).toBeVisible();
+  await expect(cropper).toBeHidden();
+  await expect(tiles(page)).toHaveCount(before);
+});

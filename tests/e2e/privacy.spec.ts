@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { choose, hydrated, logIn, test } from './support/fixtures.ts';
+import { linkOf, mailTo } from './support/outbox.ts';
+
+const leaver = 'member36@demo.test';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SC-07] [SC-08] [RT-05] [ST-05] a member takes the data along, leaves, and comes back by the mailed link', async ({
+    page,
+    request,
+    url,
+  }) => {
+    await logIn(page, url, leaver);
+    await page.goto(`${url}/settings/data`);
+    await page.getByRole('button', { name: 'Mijn bestand maken' }).click();
+    await mailTo(request, url, leaver);
+    await page.goto(`${url}/settings/data`);
+    await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
+    await page.getByRole('button', { name: 'Mijn gegevens downloaden' }).click();
+    await expect(page.getByText('Dit is niet je wachtwoord')).toBeInViewport();
+    await expect(page.getByLabel('Wachtwoord')).toBeFocused();
+    await page.getByLabel('Wachtwoord').fill('vonk-demo');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Mijn gegevens downloaden' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('my-data.zip');
+
+    await page.goto(`${url}/settings/delete`);
+    await page.getByRole('button', { name: 'Neem 5 credits' }).click();
+    await expect(page.getByText('Van jou', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Er zijn 5 credits bij je tegoed gekomen. Je account blijft zoals het is.'),
+    ).toBeVisible();
+    await choose(page.getByRole('radio', { name: 'Ik heb iemand gevonden' }));
+    await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
+    await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
+    await expect(page.getByText('Dit is niet je wachtwoord')).toBeInViewport();
+    await expect(page.getByLabel('Wachtwoord')).toBeFocused();
+    await expect(page.getByLabel('Wachtwoord')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('radio', { name: 'Ik heb iemand gevonden' })).toBeChecked();
+    await page.getByLabel('Wachtwoord').fill('vonk-demo');
+    await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
+    await expect(page).toHaveURL(`${url}/account-deleted`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account is verwijderd' })).toBeVisible();
+    await page.goto(`${url}/settings`);
+    await expect(page).toHaveURL(/\/login/);
+    await page.context().clearCookies();
+    await page.goto(`${url}/account-deleted`);
+    await expect(page, 'for nobody else').toHaveURL(`${url}/`);
+
+    const link = linkOf(await mailTo(request, url, leaver), url);
+    await page.goto(link);
+    await page.goto(`${url}/settings`);
+    await expect(page, 'to open the link brings nobody back').toHaveURL(/\/login/);
+    await page.goto(link);
+    await expect(
+      page.getByText('Anderen zien je weer, tenzij je ervoor had gekozen ongezien te blijven.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Mijn account terughalen' }).click();
+    await expect(page).toHaveURL(/\/members/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account is al terug' })).toBeVisible();
+  });
+});
+
+test('a member takes a break and every page says so until they come back', async ({ page, url }) => {
+  await logIn(page, url, 'member32@demo.test');
+  await page.goto(`${url}/settings`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Pauze nemen' }).click();
+  await expect(page.getByRole('heading', { name: 'Je hebt pauze' })).toBeVisible();
+  await page.goto(`${url}/likes`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Terugkomen' }).click();
+  await expect(page.getByText('Je hebt pauze')).toHaveCount(0);
+});
+
+test('[NV-01] the address of log-out asks first, so that no link from elsewhere logs anybody out', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member33@demo.test');
+  await page.goto(`${url}/logout`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wil je uitloggen?' })).toBeVisible();
+  expect((await page.request.get(`${url}/api/user.php`)).status()).toBe(200);
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  expect((await page.request.get(`${url}/api/user.php`)).status()).toBe(403);
+  await page.goto(`${url}/logout`);
+  await expect(page).toHaveURL(`${url}/`);
+});

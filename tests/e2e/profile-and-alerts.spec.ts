@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { mailTo } from './support/outbox.ts';
+
+// Of the demo: neither has confirmed the address, neither has a photo.
+const unconfirmed = 'member4@demo.test';
+const another = 'member5@demo.test';
+
+const reminder = 'Bevestig je e-mailadres';
+const noPhoto = 'Je profiel heeft nog geen foto';
+const offer = 'Weet het meteen als iemand schrijft';
+const day = 24 * 3_600_000;
+/** An alert that pushed the page away would count a hundred times this. */
+const noticed = 0.005;
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** How far things moved that the reader had before them. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+      }),
+  );
+
+test('[AL-01] the activation reminder goes with every page but a few, and sends the mail again', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, unconfirmed);
+  await open(page, `${url}/members`);
+  await expect(page.getByText(reminder)).toBeVisible();
+  await page.getByRole('button', { name: 'Stuur de mail opnieuw' }).click();
+  await expect(page.getByText('Hij is onderweg.')).toBeVisible();
+  await mailTo(page.request, url, unconfirmed);
+  await open(page, `${url}/notifications`);
+  await expect(page.getByText(reminder)).toBeHidden();
+});
+
+test('[AL-01] right after sign-up it lies over the page of a smartphone, and on the page once closed', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await logIn(page, url, unconfirmed);
+  await open(page, `${url}/members?signup-complete`);
+  const dialog = page.getByRole('dialog', { name: reminder });
+  await expect(dialog).toBeVisible();
+  // A sheet that stands on the lower edge, once it has risen.
+  const foot = async () => {
+    const box = (await dialog.boundingBox())!;
+    return Math.round(box.y + box.height);
+  };
+  await expect.poll(foot).toBe(740);
+  expect((await dialog.boundingBox())!.y).toBeGreaterThan(200);
+  await dialog.getByRole('button', { name: 'Ik kijk in mijn mailbox' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${url}/members`);
+  await expect(page.getByText(reminder)).toBeVisible();
+  await context.close();
+});
+
+test('[AL-02] [AL-05] the photo alert stays away for a week once closed, and never moves the page', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, another);
+  await open(page, `${url}/members`);
+  const alert = page.getByRole('status').filter({ hasText: noPhoto });
+  await expect(alert).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(noticed);
+  await alert.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(alert).toBeHidden();
+  const stored = await page.evaluate(() => Number(localStorage.getItem('hide-enrich-alert')));
+  expect(Math.abs(stored - Date.now())).toBeLessThan(day);
+
+  await open(page, `${url}/members`);
+  await expect(page.getByText(reminder)).toBeVisible();
+  await expect(alert).toBeHidden();
+  expect(await shifted(page)).toBeLessThan(noticed);
+
+  await page.evaluate((time) => localStorage.setItem('hide-enrich-alert', String(time)), stored - 7 * day);
+  await open(page, `${url}/members`);
+  await expect(alert).toBeVisible();
+  await open(page, `${url}/profile`);
+  await expect(alert).toBeHidden();
+});
+
+test('[AL-03] [AL-05] push is offered where the browser has it, moves and covers nothing, and can be declined', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  await open(page, `${url}/premium`);
+  await expect(page.getByRole('complementary', { name: offer })).toBeHidden();
+  await open(page, `${url}/members`);
+  const alert = page.getByRole('complementary', { name: offer });
+  await expect(alert).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(noticed);
+  await alert.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(alert).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('hide-push-notification-alert'))).toMatch(/^\d+$/);
+});
+
+test('[AL-01] [AL-02] [AL-03] on a phone and beside a chat one alert shows at a time, on staff pages none', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Confirmed, and without a photo.
+  await logIn(page, url, 'staff@demo.test');
+  const photo = page.getByRole('status').filter({ hasText: noPhoto });
+  const push = page.getByRole('complementary', { name: offer });
+  await open(page, `${url}/members`);
+  await expect(photo).toBeVisible();
+  await expect(push).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(push).toBeVisible();
+  await open(page, `${url}/chats`);
+  await expect(photo).toBeVisible();
+  await expect(push).toBeHidden();
+  await photo.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(photo).toBeHidden();
+  await expect(push).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
+  await open(page, `${url}/staff/photos`);
+  await expect(push).toBeHidden();
+});
+
+test('[ST-20] a page that is left open loads the user again, and only then chats and likes', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  await open(page, `${url}/credits`);
+  const answered = (call: string) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/${call}.php`));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /\/api\/(chats|likes)\.php$/.exec(request.url())?.[1];
+    if (call) asked.push(call);
+  });
+  const others = [answered('chats'), answered('likes')];
+  await answered('user');
+  expect(asked).toEqual([]);
+  const answers = await Promise.all(others);
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
+});
+
+test('[RT-25] the profile says what helps most, saves by itself, and shows itself as others see it', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, another);
+  await open(page, `${url}/profile`);
+  const completeness = page.getByRole('heading', { name: /^Je profiel is \d+% compleet$/ });
+  const percent = async () => Number(/\d+/.exec((await completeness.textContent()) ?? '')?.[0]);
+  await expect(page.getByRole('button', { name: 'Voeg een foto toe' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Tatoeages' }).selectOption('');
+  await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
+  const before = await percent();
+  await page.getByRole('combobox', { name: 'Tatoeages' }).selectOption({ label: 'Veel' });
+  await expect.poll(percent).toBe(before + 3);
+
+  await page.getByRole('switch', { name: 'Inhoud voor volwassenen tonen' }).check();
+  const bondage = page.getByRole('checkbox', { name: /^Bondage/ });
+  await bondage.check();
+  await bondage.blur();
+  await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
+
+  // A number in the text gets a word of advice, and is kept all the same.
+  const about = page.getByRole('textbox', { name: 'Over mij' });
+  const written = await about.inputValue();
+  const advice = page.getByText('Het is veiliger om dat later te delen', { exact: false });
+  await about.fill('Bel me op 06 12 34 56 78');
+  await expect(advice).toBeVisible();
+  await about.blur();
+  await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
+  await about.fill(written);
+  await expect(advice).toHaveCount(0);
+  await about.blur();
+  await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bekijk het zoals anderen' }).click();
+  await expect(page.getByText('Zo zien andere leden je.')).toBeVisible();
+  await expect(page.getByText('Veel', { exact: true })).toBeVisible();
+  const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });
+  await expect(marked).toHaveCount(0);
+  await page.getByRole('link', { name: 'Toon het met' }).click();
+  await expect(marked).toContainText('18+');
+});

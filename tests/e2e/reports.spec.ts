@@ -1,0 +1,189 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { mailTo } from './support/outbox.ts';
+
+// Of the demo: members whom the other specs leave alone.
+const reporter = 'member30@demo.test';
+
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly main_image: object | null;
+}
+
+/** Somebody whom the reporter can find, with a photo. */
+async function somebody(page: Page, url: string, place: number): Promise<Found> {
+  const answer = await page.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
+  const { members } = (await answer.json()) as { members: Found[] };
+  return members[place]!;
+}
+
+/** Fills the open form in and answers the number of the report. */
+async function send(page: Page, reason: string, words = ''): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: /melden$/ }).last();
+  await choose(dialog.getByRole('radio', { name: reason }));
+  if (words) await dialog.getByLabel(/Wat is er gebeurd/).fill(words);
+  await dialog.getByRole('button', { name: 'Melding versturen' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Bedankt' });
+  const reference = await thanks.locator('strong').textContent();
+  // One number: it does not break in two.
+  await expect(thanks.locator('strong')).toHaveCSS('white-space-collapse', 'collapse');
+  await expect(thanks.locator('strong')).toHaveCSS('text-wrap-mode', 'nowrap');
+  await thanks.getByRole('button', { name: 'Sluiten' }).last().click();
+  await expect(thanks).toHaveCount(0);
+  return reference!;
+}
+
+async function asStaff(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, url, 'staff@demo.test');
+  return page;
+}
+
+/** Opens a report of the queue, by its number. */
+async function openReport(page: Page, url: string, reference: string): Promise<Locator> {
+  await page.goto(`${url}/staff/reports`);
+  await page.getByRole('link', { name: new RegExp(reference) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+  return page.getByRole('main');
+}
+
+test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, staff decides, the member objects', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const his = await (await browser.newContext()).newPage();
+  await logIn(his, url, 'member33@demo.test');
+  const own = await (await his.request.get(`${url}/api/profile.php`)).json();
+  const { id, name } = (own as { profile: { id: string; name: string } }).profile;
+
+  await logIn(page, url, reporter);
+  await page.goto(`${url}/members/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: `${name} melden` }).click();
+  const dialog = page.getByRole('dialog', { name: `${name} melden` });
+  await page.setViewportSize({ width: 360, height: 640 });
+  // Sent empty from the end of the form: its sentence comes into view, the choice has the focus.
+  await dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: 'Melding versturen' }).click();
+  await expect(dialog.getByText('Kies wat er mis is.')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const reference = await send(page, 'Vraagt om geld of wil oplichten', 'Vroeg om een cadeaukaart.');
+  expect((await mailTo(page.request, url, reporter)).subject).toContain(reference);
+
+  const staff = await asStaff(browser, url);
+  const main = await openReport(staff, url, reference);
+  await expect(main.getByText('Vroeg om een cadeaukaart.')).toBeVisible();
+  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await expect(main.getByText('Kies er een.').first()).toBeVisible();
+  await expect(main.getByText('Vul dit in.')).toHaveCount(0);
+  await choose(main.getByRole('radio', { name: 'Het profiel van de site halen' }));
+  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  // What the member reads is missing.
+  await expect(main.locator('[aria-invalid=true]')).toHaveAttribute('name', 'facts');
+  await main.locator('[name=facts]').fill('Je vroeg om een cadeaukaart.');
+  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await expect(staff).toHaveURL(/\/staff\/reports$/);
+
+  await page.goto(`${url}/members/${id}`);
+  await expect(page.getByRole('button', { name: `${name} melden` })).toHaveCount(0);
+  await his.goto(`${url}/members`);
+  await his.getByRole('link', { name: 'Waarom, en hoe je bezwaar maakt' }).click();
+  await expect(
+    his.getByRole('heading', { level: 1, name: 'Je profiel staat niet op de site' }),
+  ).toBeVisible();
+  await expect(his.getByText('Je vroeg om een cadeaukaart.')).toBeVisible();
+  await his.getByRole('button', { name: 'Bezwaar maken' }).click();
+  await expect(his.locator('[name=text]')).toHaveAttribute('aria-invalid', 'true');
+  await his.locator('[name=text]').fill('Dat was een grap onder vrienden.');
+  await his.getByRole('button', { name: 'Bezwaar maken' }).click();
+  await expect(his.getByRole('status')).toContainText('kijkt er opnieuw naar');
+
+  // Of the demo's staff there is one: nobody else could judge it.
+  await staff.goto(`${url}/staff/reports`);
+  await staff.getByRole('link', { name: 'Bezwaren (1)' }).click();
+  await staff.getByRole('link', { name: new RegExp(reference) }).click();
+  await expect(main.getByText('Dat was een grap onder vrienden.')).toBeVisible();
+  await main.getByRole('button', { name: 'Zet het profiel terug en laat het het lid weten' }).click();
+  await expect(staff).toHaveURL(/state=appealed/);
+  await his.goto(`${url}/suspended`);
+  await expect(his).toHaveURL(/\/members/);
+  await his.context().close();
+  await staff.context().close();
+});
+
+test('[SC-14] a photo is reported where it is seen whole, and the arrow keys are the form’s meanwhile', async ({
+  browser,
+  page,
+  url,
+}) => {
+  await logIn(page, url, reporter);
+  const { id, name } = await somebody(page, url, 5);
+  await page.goto(`${url}/members/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Volledig scherm' }).click();
+  await page.getByRole('button', { name: 'Deze foto melden' }).click();
+  const dialog = page.getByRole('dialog', { name: `Deze foto van ${name} melden` });
+  await dialog.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+  const reference = await send(page, 'Een nepprofiel, of foto’s van iemand anders');
+  await expect(page.getByRole('dialog', { name: `Foto’s van ${name}` })).toBeVisible();
+
+  const staff = await asStaff(browser, url);
+  const main = await openReport(staff, url, reference);
+  await expect(main.getByText('Gemeld', { exact: true })).toBeVisible();
+  await choose(main.getByRole('radio', { name: 'Zo laten' }));
+  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await expect(staff).toHaveURL(/\/staff\/reports$/);
+  await staff.context().close();
+});
+
+test('[RT-17] a card has the way to report and to block; who is blocked leaves the list, which stays', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, reporter);
+  await page.goto(`${url}/members?sort=newest`);
+  await hydrated(page);
+  const { id, name } = await somebody(page, url, 7);
+  const card = page.locator('main li').filter({ has: page.locator(`a[href="/members/${id}"]`) });
+  const menu = card.getByRole('button', { name: `${name} melden of blokkeren` });
+  await menu.click();
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .getByRole('button', { name: `${name} melden` })
+    .click();
+  expect(await send(page, 'Reclame of spam')).toMatch(/^R-/);
+  await expect(card).toBeVisible();
+  await menu.click();
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .getByRole('button', { name: `${name} blokkeren` })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Blokkeren', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(`${url}/members?sort=newest`);
+});
+
+test('[RT-19] the address of a chat leads to the conversation, whose head has the way to report', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  const answer = await page.request.get(`${url}/api/likes.php`);
+  const { liked_by: likers } = (await answer.json()) as { liked_by: Found[] };
+  const bram = likers.find(({ name }) => name === 'Bram')!;
+  await page.goto(`${url}/members/${bram.id}/chat`);
+  await expect(page).toHaveURL(/\/chats\/[\w-]{36}$/);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Bram melden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bram melden' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${url}/members/${crypto.randomUUID()}/chat`);
+  await expect(page).toHaveURL(/\/chat$/);
+});

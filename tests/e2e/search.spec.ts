@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+const member = 'anna@demo.test';
+const cards = (page: Page) => page.locator('main a[href^="/members/"]');
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Actieve filters' }).getByRole('listitem');
+
+async function search(page: Page, url: string, query: string): Promise<void> {
+  await page.goto(`${url}/members${query}`);
+  await hydrated(page);
+}
+
+/** As a member whose search says nothing. */
+async function enter(page: Page, url: string): Promise<void> {
+  await logIn(page, url, member);
+  await page.request.put(`${url}/api/saved-search.php`, {
+    data: { filters: {}, sort: 'last_active' },
+    headers: { origin: url },
+  });
+}
+
+const sizes = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 850 },
+};
+
+for (const [device, viewport] of Object.entries(sizes)) {
+  test(`[RT-17] [LM-08] [EN-12] on a ${device}, what is ticked is searched for once, shown, and kept for the next visit`, async ({
+    page,
+    url,
+  }) => {
+    await page.setViewportSize(viewport);
+    await enter(page, url);
+    await search(page, url, '');
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/members.data')) searches.push(request.url());
+    });
+    await openFilters(page);
+    const saved = page.waitForResponse((response) => response.url().includes('saved-search'));
+    // Two presses of one moment, as of somebody who knows what they want.
+    await sheet(page).evaluate((dialog) => {
+      for (const input of dialog.querySelectorAll<HTMLInputElement>('[role=switch]:not(:checked)')) {
+        if (/Met foto|Nieuwe leden/.test(input.closest('div')!.textContent!)) input.click();
+      }
+    });
+    await expect(page).toHaveURL(/with_photo=true&new=true/);
+    expect((await saved).status()).toBe(200);
+    expect(searches).toHaveLength(1);
+    await sheet(page)
+      .getByRole('button', { name: /tonen$|^Sluiten$/ })
+      .last()
+      .click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(chips(page)).toHaveText(['Met foto', 'Nieuw']);
+    await expect(page.getByRole('region', { name: 'Filters' }).getByRole('status')).toHaveText(
+      /^\d+ (?:lid|leden)$/,
+    );
+
+    await search(page, url, '');
+    await expect(chips(page)).toHaveText(['Met foto', 'Nieuw']);
+    await page.getByRole('button', { name: 'Verwijder Nieuw' }).click();
+    await expect(chips(page)).toHaveText(['Met foto']);
+    await page.getByRole('button', { name: 'Verwijder Met foto' }).click();
+    await expect(page).toHaveURL(/\/members\?sort=last_active$/);
+    await expect(chips(page)).toHaveCount(0);
+  });
+}
+
+test('[RT-17] [EN-12] going back returns to the same place of the list, with nothing searched again', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?sort=newest');
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Meer laden' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  const seen = cards(page).nth(30);
+  await seen.scrollIntoViewIfNeeded();
+  const names = await cards(page).allTextContents();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await seen.click();
+  await expect(page).toHaveURL(/\/members\/[\w-]{36}$/);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/members.php')) fetched.push(request.url());
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/members\?sort=newest$/);
+  await expect.poll(async () => (await cards(page).allTextContents()).slice(0, names.length)).toEqual(names);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2);
+  expect(fetched).toEqual([]);
+});
+
+test('[RT-17] the next page is a link, also without script', async ({ browser, page, url }) => {
+  await enter(page, url);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const reader = await plain.newPage();
+  await reader.goto(`${url}/members?sort=newest`);
+  const first = await cards(reader).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await reader.locator('main a[rel=next]').click();
+  const second = await cards(reader).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((address) => first.includes(address))).toEqual([]);
+  await plain.close();
+});
+
+test('where few are found the page says which filter leaves out how many, and one press brings people back', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?min_age=20&max_age=40&interests=sushi&interests=wine&interests=art');
+  const help = page.getByRole('region', { name: 'Hiermee vind je meer mensen' });
+  await expect(help).toContainText(/‘Interesses’ sluit \d+ (?:lid|leden) uit\./);
+  const similar = page.getByRole('region', { name: 'Bijna wat je zoekt' });
+  await expect(similar.getByRole('listitem').first()).toContainText(
+    /Past bijna|Andere|Verder weg|Niet online/,
+  );
+  await help.getByRole('button', { name: 'Zonder ‘Interesses’' }).click();
+  await expect(page).toHaveURL(/\/members\?min_age=20&max_age=40$/);
+  await expect(help).toBeHidden();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
+});
+
+test('a filter for premium members is named, and leads to premium; an address that uses it says so', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?hair_colour=red&with_photo=true');
+  await expect(page.getByText('Dit filter is voor premiumleden.')).toBeVisible();
+  await expect(chips(page)).toHaveText(['Met foto']);
+  await openFilters(page);
+  await expect(sheet(page).getByRole('checkbox', { name: 'Rood' })).toHaveCount(0);
+  await expect(sheet(page).getByText('Haarkleur')).toBeVisible();
+  await expect(sheet(page).getByRole('link', { name: 'Over premium' })).toHaveAttribute('href', '/premium');
+});
+
+test('[RO-01] visitors search where the site lets them; members’ cards lead them to sign up', async ({
+  page,
+  url,
+}) => {
+  const open = url.replace('//localhost', '//vlam.localhost');
+  await search(page, open, '');
+  await expect(page.getByRole('main').locator('a[href="/signup"]').first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Order' }).locator('option')).toHaveText([
+    'Last active',
+    'Newest',
+  ]);
+  await openFilters(page);
+  await expect(sheet(page).getByLabel('From age')).toBeVisible();
+  await expect(sheet(page).getByText('Distance')).toHaveCount(0);
+  await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
+});
+
+test('[LY-10] the filters, and the help where few are found, have nothing that axe finds, and fit 320 px', async ({
+  page,
+  url,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, url);
+  const check = async (screen: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations, `${screen}, ${colorScheme}`).toEqual([]);
+    }
+    const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+    expect.soft(width, `${screen}, width`).toBeLessThanOrEqual(320);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await search(page, url, '?min_age=20&max_age=40&interests=sushi&interests=wine&interests=art');
+  await expect(page.getByRole('region', { name: 'Bijna wat je zoekt' }).locator('li').first()).toBeVisible();
+  await check('few');
+  await openFilters(page);
+  await expect(sheet(page).getByLabel('Provincie')).toBeVisible();
+  await check('filters');
+});

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, logIn, test } from './support/fixtures.ts';
+import { linkOf, mailTo } from './support/outbox.ts';
+import { phrases } from './support/phrases.ts';
+import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
+
+const words = phrases.nl;
+/** So that the specs also run on a server that ran them before. */
+const run = Date.now().toString(36);
+
+const title = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+
+/** Goes on with Tab until the field is reached, as somebody without a mouse does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.locator(`${selector}:focus`).count()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}.`);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `[name=${name}]`);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Nothing lies beyond the edge of a narrow screen, and no word is cut in two. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(brokenWords)).toEqual([]);
+}
+
+/** Words that begin on one line and end on another. Runs in the browser. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const word of text.data.matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.push(word[0]);
+    }
+  }
+  return broken;
+}
+
+test('[RT-27] [SC-13] [VL-07] [LY-10] one signs up with the keyboard alone, 320 pixels wide', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectTownsLoaded(page, url);
+  await page.goto(`${url}/signup`);
+  await tabTo(page, '[name=gender]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '[name=sexuality]');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.nameTitle);
+  await expectFits(page);
+  await typeInto(page, 'name', 'Roos');
+  await typeInto(page, 'birth_day', '1');
+  await typeInto(page, 'birth_month', '1');
+  await typeInto(page, 'birth_year', '1993');
+  await typeInto(page, 'email', `toetsenbord-${run}@gmial.com`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Bedoelde je toetsenbord-${run}@gmail.com?`)).toBeVisible();
+  await expectFits(page);
+  await tabTo(page, '[name=take_email]');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.placeTitle);
+  await expectFits(page);
+  await tabTo(page, 'select[name=region]');
+  await page.keyboard.type('Utr');
+  await typeInto(page, 'city', 'Hengelo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radiogroup', { name: 'Welk Hengelo bedoel je?' })).toBeVisible();
+  await expectFits(page);
+  await tabTo(page, '[name=chosen_place]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.aboutTitle);
+  await expectFits(page);
+  await typeInto(page, 'signup_message', 'Zeilt en leest.');
+  await tabTo(page, 'button[type=submit]');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.passwordTitle);
+  await expectFits(page);
+  await typeInto(page, 'password', 'zon op het water');
+  await tabTo(page, '[name=accept_terms]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '[name=accept_sensitive]');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await title(page, words.mailbox);
+  await expect(page.locator('header')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
+  await title(page, 'Zij passen bij je');
+  expect(await page.locator('main li').count()).toBeLessThanOrEqual(12);
+  await expectFits(page);
+  const { profile } = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
+    profile: object;
+  };
+  expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel' });
+});
+
+test('[SC-13] without script an account comes about, and its mail activates it', async ({ browser, url }) => {
+  const email = `zonder-script-${run}@voorbeeld.test`;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${url}/signup?gender=female`);
+  await signUp(page, newcomerWith(email));
+  const link = linkOf(await mailTo(context.request, url, email), url);
+  await test.step('a program that opens the link confirms nothing', async () => {
+    for (let time = 0; time < 2; time++)
+      expect(await (await context.request.get(link)).text()).toContain(words.confirmAddress);
+    const user = (await (await context.request.get(`${url}/api/user.php`)).json()) as { user: object };
+    expect(user.user).toMatchObject({ status: 'not_confirmed' });
+  });
+  await test.step('its reader presses the button in another browser, and is in', async () => {
+    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+    const there = await elsewhere.newPage();
+    await there.goto(link);
+    await there.getByRole('button', { name: words.confirmAddress }).click();
+    await title(there, words.confirmed);
+    await there.getByRole('link', { name: words.completeProfile }).click();
+    await title(there, words.myProfile);
+    await elsewhere.close();
+  });
+  await test.step('opened again, the link says that it is done', async () => {
+    await page.goto(link);
+    await title(page, 'Je adres is al bevestigd');
+  });
+  await context.close();
+});
+
+test('[LY-05] the dialog closes by Esc and backdrop only until something is filled in', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/login`);
+  const dialog = page.locator('#signup-modal');
+  const open = () => page.locator('main a[href="/signup"]').click();
+  await open();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await open();
+  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByLabel(words.profileName)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(words.profileName).fill('Bas');
+
+  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
+  await dialog.getByRole('button', { name: 'Ga verder' }).click();
+  await expect(dialog.getByLabel(words.profileName)).toHaveValue('Bas');
+  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
+  await dialog.locator('[data-signup-leave]').click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[LY-05] sign-up in the dialog ends where the page form ends', async ({ page, url }) => {
+  await page.goto(url);
+  await page.locator('main a[href="/signup"]').first().click();
+  await choose(page.locator('#signup-modal').getByRole('radio', { name: 'Vrouw', exact: true }));
+  await signUp(page, newcomerWith(`venster-${run}@voorbeeld.test`));
+  await expect(page).toHaveURL(/\/complete-signup$/);
+});
+
+test('[SC-13] [RT-34] a mailed link goes on with the draft in another browser', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const email = `later-${run}@voorbeeld.test`;
+  await page.goto(`${url}/signup?gender=female`);
+  await signUp(page, newcomerWith(email), words, undefined, false);
+  await page.getByRole('button', { name: 'Later of op een ander apparaat verdergaan' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const there = await elsewhere.newPage();
+  await there.goto(linkOf(await mailTo(page.request, url, email), url));
+  await title(there, words.passwordTitle);
+  await there.goto(`${url}/signup?step=1`);
+  await expect(there.getByLabel(words.profileName)).toHaveValue('Roos');
+  await elsewhere.close();
+});
+
+test('[PR-08] staff make an invitation and end it', async ({ page, url }) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/invitations`);
+  await page.getByLabel('Notitie').fill(`Voor de opening ${run}`);
+  await page.getByRole('button', { name: 'Maak een code' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `Voor de opening ${run}` });
+  await expect(row.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();
+  await row.getByRole('button').click();
+  await expect(row.getByText('Beëindigd')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './fixtures.ts';
+import { first, type Screen } from './screen.ts';
+
+/** What a chat shows when it is asked for. */
+export const chatScreens: readonly Screen[] = [
+  { name: 'chats-sheet', viewer: 'anna', open: openRowSheet },
+  { name: 'conversation-sheet', viewer: 'anna', open: openSheet },
+  { name: 'conversation-choices', viewer: 'anna', open: openChoices },
+  { name: 'conversation-search', viewer: 'anna', open: openSearch },
+  { name: 'conversation-message-sheet', viewer: 'anna', open: openMessageSheet },
+  { name: 'conversation-warning', viewer: 'anna', open: openWarning },
+  { name: 'conversation-failed', viewer: 'bram', open: failToSend },
+];
+
+const openFirst = (page: Page, url: string) => first(page, url, '/chats', 'main a[href^="/chats/"]');
+
+async function openRowSheet(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/chats`);
+  await hydrated(page);
+  await page.getByRole('listitem').first().hover();
+  await page
+    .getByRole('button', { name: /^Wat je met het gesprek/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openSheet(page: Page, url: string): Promise<void> {
+  await openFirst(page, url);
+  await page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openChoices(page: Page, url: string): Promise<void> {
+  await openSheet(page, url);
+  await page.getByRole('button', { name: 'Hoe ik chat' }).click();
+  await expect(page.getByRole('switch', { name: 'Leesbevestigingen' })).toBeVisible();
+}
+
+async function openSearch(page: Page, url: string): Promise<void> {
+  await openSheet(page, url);
+  await page.getByRole('button', { name: 'Zoeken in dit gesprek' }).click();
+  await page.getByRole('searchbox').fill('en');
+  await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
+}
+
+async function openMessageSheet(page: Page, url: string): Promise<void> {
+  await openFirst(page, url);
+  await page.locator('[data-options]').last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The answer of the server with a warning that nobody of the demo gives cause for. */
+async function openWarning(page: Page, url: string): Promise<void> {
+  await page.route('**/api/messages.php?*', async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as {
+      messages: { seq: number; mine: boolean; warning: string | null }[];
+    };
+    const around = found.messages.map((message) => ({
+      ...message,
+      warning: message.mine ? null : 'off_platform',
+    }));
+    await route.fulfill({ response: answer, json: { ...found, messages: around } });
+  });
+  await openSearch(page, url);
+  await page.getByRole('search').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('note').first()).toBeVisible();
+}
+
+async function failToSend(page: Page, url: string): Promise<void> {
+  await openFirst(page, url);
+  await page.route('**/api/messages.php', (route) =>
+    route.fulfill({
+      status: 402,
+      json: { error: { code: 'insufficient_credits', args: { needed: 1, balance: 0 } } },
+    }),
+  );
+  await page.getByRole('textbox').fill('Hoi!');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByText('Niet verzonden.')).toBeVisible();
+}

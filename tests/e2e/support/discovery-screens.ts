@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated, logIn } from './fixtures.ts';
+import { at, first, live, type Screen } from './screen.ts';
+
+/** Where one finds people, decides about them, and reports what is wrong. */
+export const discoveryScreens: readonly Screen[] = [
+  live('members-best-match', 'anna', '/members?sort=best_match'),
+  live('likes-visitors', 'anna', '/likes/visitors'),
+  live('likes-sent', 'anna', '/likes/sent'),
+  live('likes-matches', 'anna', '/likes/matches'),
+  live('swipe-game', 'anna', '/swipe-game'),
+  live('match-finder', 'anna', '/match-finder'),
+  live('match-finder-people', 'anna', '/match-finder?list'),
+  { name: 'card-sheet', viewer: 'anna', open: openCardSheet },
+  { name: 'report-dialog', viewer: 'anna', open: openReportDialog },
+  { name: 'report-photo', viewer: 'anna', open: openPhotoReport },
+  at('staff-reports', 'staff', '/staff/reports'),
+  at('staff-reports-appealed', 'staff', '/staff/reports?state=appealed'),
+  at('staff-reports-decided', 'staff', '/staff/reports?state=decided'),
+  { name: 'staff-report', viewer: 'staff', open: openReport },
+  at('staff-conversations', 'staff', '/staff/conversations'),
+  { name: 'staff-signals', viewer: 'staff', open: openSignals },
+  { name: 'staff-signal', viewer: 'staff', open: openSignal },
+];
+
+async function openCardSheet(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /melden of blokkeren$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openReportDialog(page: Page, url: string): Promise<void> {
+  await first(page, url, '/members', 'main a[href^="/members/"]');
+  await page.getByRole('button', { name: /melden$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openPhotoReport(page: Page, url: string): Promise<void> {
+  await first(page, url, '/members?with_photo=true', 'main a[href^="/members/"]');
+  await page.getByRole('button', { name: 'Volledig scherm' }).click();
+  await page.getByRole('button', { name: 'Deze foto melden' }).click();
+  await expect(page.getByRole('dialog', { name: /^Deze foto van/ })).toBeVisible();
+}
+
+async function openReport(page: Page, url: string): Promise<void> {
+  const found = await page.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
+  const { members } = (await found.json()) as { members: { id: string }[] };
+  await page.request.post(`${url}/api/reports.php`, {
+    headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+    data: { member: members[0]!.id, reason: 'spam', text: 'Verkoopt horloges op het profiel.' },
+  });
+  await page.goto(`${url}/staff/reports`);
+  await page.locator('main li a').first().click();
+  await page.waitForURL(/\/staff\/reports\/[\w-]+$/);
+}
+
+/** A member's message that asks for money, and the queue in which it waits. */
+async function openSignals(page: Page, url: string): Promise<void> {
+  const context = await page.context().browser()!.newContext();
+  const his = await context.newPage();
+  await logIn(his, url, 'member30@demo.test');
+  const found = await his.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
+  const { members } = (await found.json()) as { members: { id: string }[] };
+  const send = async (path: string, data: object) => {
+    const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
+    return (await his.request.post(`${url}${path}`, { headers, data })).json();
+  };
+  const { conversation } = (await send('/api/chats.php', { member: members[0]!.id })) as {
+    conversation: string;
+  };
+  await send('/api/messages.php', { conversation, body: 'Kun je me 100 euro sturen?' });
+  await context.close();
+  await page.goto(`${url}/staff/signals`);
+  await expect(page.locator('main li a').first()).toBeVisible();
+}
+
+async function openSignal(page: Page, url: string): Promise<void> {
+  await openSignals(page, url);
+  await page.locator('main li a').first().click();
+  await page.waitForURL(/\/staff\/signals\/[\w-]+$/);
+}

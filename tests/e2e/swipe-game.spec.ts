@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+// Of the demo: a member whom the other specs leave alone, and whom nobody likes yet: a match would open its dialog.
+const member = 'member29@demo.test';
+
+const left = (page: Page, likes: number) =>
+  expect(
+    page.getByText(likes === 0 ? 'Vandaag geen likes meer' : `Vandaag nog ${likes} like`, { exact: false }),
+  ).toBeVisible();
+const topCard = (page: Page) => page.locator('main article').last();
+const nameOf = async (page: Page) => (await topCard(page).getAttribute('aria-label'))!;
+
+/** Drags the card by a part of its width. */
+async function drag(page: Page, part: number): Promise<void> {
+  const box = (await topCard(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (part * box.width) / 2, y);
+  await page.mouse.move(x + part * box.width, y);
+  await page.mouse.up();
+}
+
+test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a day, passes free, one undo', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Swipespel' })).toBeVisible();
+  await left(page, 4);
+  const said = page.locator('main [aria-live=polite]').first();
+  const buttons = await page
+    .getByRole('group', { name: 'Kiezen' })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+  const middle =
+    (Math.min(...buttons.map(({ x }) => x)) + Math.max(...buttons.map(({ right }) => right))) / 2;
+  const screen = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(middle - screen / 2)).toBeLessThan(1);
+
+  // A short drag is none; a long one decides, and the next card is announced.
+  const first = await nameOf(page);
+  await drag(page, 0.1);
+  expect(await nameOf(page)).toBe(first);
+  await left(page, 4);
+  await drag(page, 0.6);
+  await expect(said).toContainText(`Je hebt ${first.split(',')[0]!} geliket.`);
+  await left(page, 3);
+  await expect(said).toContainText(await nameOf(page));
+
+  const second = await nameOf(page);
+  await drag(page, -0.6);
+  await expect(said).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
+  await left(page, 3);
+
+  // By keys; what was taken back is there again, once.
+  const undo = page.getByRole('button', { name: 'Laatste keuze terugnemen' });
+  await expect(undo).toBeEnabled();
+  const third = await nameOf(page);
+  expect(third).not.toBe(second);
+  await page.keyboard.press('ArrowRight');
+  await left(page, 2);
+  await expect(undo).toBeEnabled();
+  await page.keyboard.press('Backspace');
+  await expect(said).toHaveText('Teruggenomen.');
+  await left(page, 3);
+  expect(await nameOf(page)).toBe(third);
+  await expect(undo).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
+
+  // By buttons, until the day's likes are used up.
+  for (const likes of [2, 1, 0]) {
+    await page.getByRole('button', { name: / liken$/ }).click();
+    await left(page, likes);
+  }
+  await expect(page.getByText('Je likes van vandaag zijn op')).toBeVisible();
+  await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
+  const shown = await nameOf(page);
+  await page.keyboard.press('ArrowRight');
+  await drag(page, 0.6);
+  expect(await nameOf(page)).toBe(shown);
+  await page.getByRole('button', { name: / overslaan$/ }).click();
+  await expect(said).toContainText('overgeslagen.');
+
+  // The server counts, whatever a page does.
+  const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
+    members: { id: string }[];
+  };
+  const refused = await page.request.post(`${url}/api/swipe-game.php`, {
+    headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+    data: { member: members[0]!.id, decision: 'like' },
+  });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
+});
+
+test('[RT-28] without anybody left the game says so and where to go on', async ({ page, url }) => {
+  await logIn(page, url, 'member31@demo.test');
+  const changed = await page.request.put(`${url}/api/profile.php`, {
+    headers: { origin: url },
+    data: { seek_min_age: 98, seek_max_age: 99 },
+  });
+  expect(changed.ok()).toBe(true);
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  await expect(page.getByText('Je hebt iedereen gezien die bij je past')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Overslaan' })).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Leden zoeken' }).click();
+  await expect(page).toHaveURL(/\/members/);
+});

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+test('[CA-15] messages survive broken sockets, lost answers and a killed server: none lost, doubled, out of order or paid twice', async () => {
+  test.setTimeout(300_000);
+  const options = ['--pairs', '2', '--messages', '200', '--kills', '1', '--delivered-within', '0'];
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/torture-chat.ts', ...options]);
+  const counted = new Map(stdout.split('\n').map((line) => line.split(/ {2,}/) as [string, string]));
+  const mustBeNone = [
+    'lost',
+    'doubled',
+    'out of order',
+    'not charged exactly once',
+    'wrong balances',
+    'deviations of the ledger',
+  ];
+  expect(mustBeNone.map((what) => [what, counted.get(what)])).toEqual(mustBeNone.map((what) => [what, '0']));
+  expect(counted.get('server killed')).toBe('1');
+  expect(Number(counted.get('messages'))).toBeGreaterThan(200);
+});

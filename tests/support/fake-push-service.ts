@@ -1,0 +1,110 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { BrowserSubscription } from '#features/notifications/contract.ts';
+
+export interface TakenPush {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface FakePushService {
+  /** For `PUSH_ORIGINS`. */
+  readonly origin: string;
+  readonly taken: TakenPush[];
+  /** What it answers from now on; 201 means taken. */
+  answerWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** A push service as browsers bring along (RFC 8030): it takes messages it cannot read. */
+export async function startFakePushService(): Promise<FakePushService> {
+  const taken: TakenPush[] = [];
+  let status = 201;
+  const server = createServer(async (request, response) => {
+    taken.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    answerWith: (next) => {
+      status = next;
+    },
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A browser that subscribed to the service, and alone can read what is pushed to it. */
+export function aPushBrowser({ origin }: FakePushService) {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/push/${randomBytes(8).toString('hex')}`;
+  const subscription: BrowserSubscription = {
+    endpoint: `${origin}${path}`,
+    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+  };
+  return { path, subscription, read: (push: TakenPush) => decrypt(push.body, curve, publicKey, auth) };
+}
+
+/** RFC 8291 over RFC 8188, one record. */
+function decrypt(
+  body: Buffer,
+  curve: ReturnType<typeof createECDH>,
+  publicKey: Buffer,
+  auth: Buffer,
+): unknown {
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20]!;
+  const sender = body.subarray(21, 21 + keyLength);
+  const record = body.subarray(21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+  const ikm = derive(curve.computeSecret(sender), auth, info, 32);
+  const key = derive(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(padded.toString('utf8', 0, padded.lastIndexOf(2)));
+}
+
+const derive = (ikm: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
+
+/** What the service learns of the sender (RFC 8292), once the signature is checked with the given key. */
+export function vapidClaims(
+  { headers }: TakenPush,
+  publicKey: string,
+): { aud: string; sub: string; exp: number } {
+  const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization!)!;
+  const [head, claims, signature] = token!.split('.') as [string, string, string];
+  const point = Buffer.from(key!, 'base64url');
+  const verified = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    {
+      key: createPublicKey({
+        format: 'jwk',
+        key: {
+          kty: 'EC',
+          crv: 'P-256',
+          x: point.subarray(1, 33).toString('base64url'),
+          y: point.subarray(33).toString('base64url'),
+        },
+      }),
+      dsaEncoding: 'ieee-p1363',
+    },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!verified || key !== publicKey) throw new Error('The message is not signed with the key of the site.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
