@@ -22,13 +22,31 @@ export default defineConfig({
     ...features.map((name) => ({
       path: `locales/{locale}/${name}`,
       include: [`features/${name}/web`, ...sharedTexts(name)],
+      // The settings need these texts, not those of sign-up.
+      exclude: [
+        'features/accounts/web/security',
+        'features/members/web/search',
+        'features/chat/web/content/late',
+      ],
     })),
+    { path: 'locales/{locale}/security', include: ['features/accounts/web/security'] },
+    // The filters open when they are asked for, so their texts come then.
+    { path: 'locales/{locale}/search', include: ['features/members/web/search'] },
+    // So do those of photos, gifts and whatever else stands beside the text field.
+    { path: 'locales/{locale}/chat-content', include: ['features/chat/web/content/late'] },
     { path: 'locales/{locale}/mail', include: ['features/*/server/**/*.{ts,tsx}', 'platform/server'] },
     // The entry warning goes with every layout, so its texts do too.
     {
       path: 'locales/{locale}/shell',
       include: ['apps/web', 'platform/web', 'features/landing/web/entry-warning.tsx'],
+      exclude: ['apps/web/shell/alerts', 'apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
     },
+    {
+      path: 'locales/{locale}/settings',
+      include: ['apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
+    },
+    // Few members need them, so they come when one does.
+    { path: 'locales/{locale}/alerts', include: ['apps/web/shell/alerts'] },
   ],
   format: formatter({ lineNumbers: false }),
   // A text without translation shows in English.
