@@ -7,9 +7,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Each has a demo of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a busy machine a measurement may come before the page lies still; the report then says "flaky".
+  // On a machine with other work a page may come too late once; the report then says "flaky".
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

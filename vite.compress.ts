@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg)$/;
+const compressible = /\.(?:js|css|svg|json)$/;
 const smallest = 1_000;
 
-/** Writes each script and style beside itself as Brotli and gzip, so that the server only has to send them. */
+/** Writes each script, style and catalog beside itself as Brotli and gzip, so that the server only has to send them. */
 export function compressAssets(): Plugin {
   return {
     name: 'vonk:compress-assets',

@@ -5,14 +5,26 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './vite.compress.ts';
 import { pureContractMakers, slimContracts } from './vite.contracts.ts';
 import { macroPlugin } from './vite.macro.ts';
+import { slimLibraries } from './vite.slim-libraries.ts';
+import { textFiles } from './vite.texts.ts';
 
 export default defineConfig({
-  plugins: [slimContracts(), macroPlugin(), tailwindcss(), reactRouter(), lingui(), compressAssets()],
+  plugins: [
+    slimContracts(),
+    slimLibraries(),
+    macroPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    lingui(),
+    textFiles(),
+    compressAssets(),
+  ],
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: pureContractMakers },
+          // No property of ours does anything when it is read.
+          treeshake: { manualPureFunctions: pureContractMakers, propertyReadSideEffects: false },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
@@ -20,11 +32,22 @@ export default defineConfig({
                 // One file for what every page runs on compresses better than forty, and changes with releases of libraries only.
                 {
                   name: 'vendor',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui|cookie)\//,
-                  minShareCount: 4,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack|@lingui|cookie)\//,
+                  priority: 3,
                 },
-                // What most pages share; parts that few use stay with those.
-                { name: 'shared', test: /\/(?:platform|apps|features)\//, minShareCount: 4 },
+                // What surrounds every page, with all that it imports.
+                {
+                  name: 'shell',
+                  test: /\/apps\/web\/(?:root\.tsx|layouts\/default-layout\.tsx|shell\/(?:shell|top-navigation)\.tsx)/,
+                  priority: 2,
+                },
+                // What most pages share; parts that few use stay with those, and pages without script share nothing.
+                {
+                  name: 'shared',
+                  test: /\/(?:platform|apps|features\/(?!legal|privacy|complaints|landing|invitations|accounts))\//,
+                  minShareCount: 20,
+                  priority: 1,
+                },
               ],
             },
           },

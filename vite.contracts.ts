@@ -47,37 +47,10 @@ function nameOf(property: types.ObjectExpression['properties'][number]): string 
   return property.type === 'ObjectProperty' && property.key.type === 'Identifier' ? property.key.name : null;
 }
 
-/** Leaves response schemas out of the browser's bundle; they are a fifth of what a page would load. */
-export function slimContracts(): Plugin {
-  return {
-    name: 'vonk:slim-contracts',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/features\/[\w-]+\/contract\.ts$/ },
-      async handler(code: string, id: string) {
-        const result = await transformAsync(code, {
-          filename: id,
-          configFile: false,
-          babelrc: false,
-          sourceMaps: true,
-          presets: ['@babel/preset-typescript'],
-          plugins: [() => withoutServerFields],
-        });
-        return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;
-      },
-    },
-  };
-}
-
-/** Makers of contracts, which have no effect but their answer: what a page does not use of a contract goes. */
-export const pureContractMakers = [
-  'defineCall',
-  'defineErrors',
-  'defineRealtimeEvent',
-  'object',
+const schemaMakers = [
   'array',
   'oneOf',
+  'oneOfNumbers',
   'optional',
   'nullable',
   'record',
@@ -93,5 +66,47 @@ export const pureContractMakers = [
   'currencyCode',
   'countryCode',
   'pageCursor',
-  'money',
 ];
+
+/** What is left of `platform/shared/schema.ts` where nothing is checked: an object still knows its fields' names. */
+const emptySchemas = [
+  'export const object = (properties) => ({ properties });',
+  ...schemaMakers.map((name) => `export const ${name} = () => ({});`),
+].join('\n');
+
+/** Makers of contracts, which have no effect but their answer: what a page does not use of a contract goes. */
+export const pureContractMakers = [
+  'defineCall',
+  'defineErrors',
+  'defineRealtimeEvent',
+  'object',
+  'money',
+  ...schemaMakers,
+];
+
+const schemaFile = /\/platform\/shared\/schema\.ts$/;
+const contractFile = /\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$/;
+
+/** Leaves schemas out of the browser's bundle; they are a fifth of what a page would load. */
+export function slimContracts(): Plugin {
+  return {
+    name: 'vonk:slim-contracts',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: { filter: { id: schemaFile }, handler: () => ({ code: emptySchemas, moduleSideEffects: false }) },
+    transform: {
+      filter: { id: contractFile },
+      async handler(code: string, id: string) {
+        const result = await transformAsync(code, {
+          filename: id,
+          configFile: false,
+          babelrc: false,
+          sourceMaps: true,
+          presets: ['@babel/preset-typescript'],
+          plugins: [() => withoutServerFields],
+        });
+        return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null;
+      },
+    },
+  };
+}

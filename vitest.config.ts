@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['{apps,features,platform,database,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['./tests/support/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,

@@ -47,6 +47,13 @@ function brokenTranslations(locale, stored) {
   });
 }
 
+/** Dutch has one kind of apostrophe and of quotes: ’ and ‘…’. */
+function mistyped(stored) {
+  return Object.entries(stored)
+    .filter(([, { translation }]) => /\p{L}'\p{L}|[“”„]/u.test(translation ?? ''))
+    .map(([id, { message }]) => `${shown(message ?? id)} has a straight apostrophe or double quotes`);
+}
+
 async function checkCatalog(catalog, locales) {
   const extracted = await catalog.collect();
   if (!extracted) return [`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`];
@@ -54,10 +61,14 @@ async function checkCatalog(catalog, locales) {
     locales.map(async (locale) => {
       const stored = (await catalog.read(locale)) ?? NONE;
       const missing = COMPLETE.includes(locale) ? untranslated(stored) : [];
+      const typography = locale === 'nl' ? mistyped(stored) : [];
       const file = relative(root, catalog.getFilename(locale));
-      return [...drift(extracted, stored), ...missing, ...brokenTranslations(locale, stored)].map(
-        (problem) => `${file}: ${problem}`,
-      );
+      return [
+        ...drift(extracted, stored),
+        ...missing,
+        ...typography,
+        ...brokenTranslations(locale, stored),
+      ].map((problem) => `${file}: ${problem}`);
     }),
   );
   return problems.flat();

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureRedis } from './ensure-redis.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { closingLine, readCounts } from './test-counts.mjs';
 
@@ -74,6 +75,7 @@ function runSteps() {
 
 function testAll() {
   if (!ensureBrowser()) return 1;
+  ensureRedis();
   const failed = runSteps();
   if (failed) console.log(`\nFAILED: ${failed}. What it says stands above; the steps after it did not run.`);
   console.log(closingLine([readCounts(unitReport), readCounts(e2eReport)], failed !== null));

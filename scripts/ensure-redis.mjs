@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+
+/** Redis, or Valkey, which speaks the same. */
+const PROGRAMS = ['redis-server', 'valkey-server'];
+
+/** The Redis server for tests: REDIS_SERVER_PATH, else the machine's. Null when none runs. */
+export function findRedis() {
+  const chosen = process.env['REDIS_SERVER_PATH'];
+  return (chosen ? [chosen] : PROGRAMS).find(runs) ?? null;
+}
+
+/** Finds a Redis server or, as root, installs one. Without it the tests that need one are left out, which one line says. */
+export function ensureRedis() {
+  const found = findRedis();
+  if (found) return found;
+  if (!process.env['REDIS_SERVER_PATH'] && process.getuid?.() === 0) installAsRoot();
+  const installed = findRedis();
+  if (!installed)
+    console.log(
+      'No Redis server found, so the tests of several servers are left out ("sudo apt-get install redis-server", or REDIS_SERVER_PATH).',
+    );
+  return installed;
+}
+
+function installAsRoot() {
+  console.log('Installing a Redis server for the tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' });
+  apt('update');
+  for (const name of PROGRAMS) {
+    if (findRedis()) return;
+    apt('install', '-y', '--no-install-recommends', name);
+  }
+}
+
+function runs(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
