@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // In CI a test that fails is tried once more; the report names it with its number of tries.
+    retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
   },
 });

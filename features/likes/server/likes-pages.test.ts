@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMember } from '#features/members/contract.ts';
 import { getVisitors, visitorsPageSize } from '#features/visits/contract.ts';
 import { encodeCursor } from '#platform/server/db/keyset.ts';
+import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getLikesPage, likeMember, likesLists, likesPageSize, type LikesListName } from '../contract.ts';
@@ -112,6 +113,7 @@ describe('[RT-04] [CA-13] the lists of likes go on page by page', () => {
 describe('[RT-03] visitors go on page by page', () => {
   it('the latest first, everybody once', async () => {
     const bram = await aMember(server).male().create();
+    server.clock.advance(minute);
     await bram.call(getMember, { id: anna.id });
     const first = await anna.call(getVisitors, {});
     expect(first.visitors).toHaveLength(visitorsPageSize);
