@@ -33,7 +33,10 @@ export default defineConfig({
     // The filters open when they are asked for, so their texts come then.
     { path: 'locales/{locale}/search', include: ['features/members/web/search'] },
     // So do those of photos, gifts and whatever else stands beside the text field.
-    { path: 'locales/{locale}/chat-content', include: ['features/chat/web/content/late'] },
+    {
+      path: 'locales/{locale}/chat-content',
+      include: ['features/chat/web/content/late', 'features/chat/icebreakers'],
+    },
     { path: 'locales/{locale}/mail', include: ['features/*/server/**/*.{ts,tsx}', 'platform/server'] },
     // The entry warning goes with every layout, so its texts do too.
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setAppBadge } from './app-badge.ts';
 
-test('[ST-17] the app badge is the count, goes at zero, and a failure is silent', async () => {
+test('[ST-17] [ER-13] the app badge is the count, goes at zero, and a failure is silent', async () => {
   const calls: string[] = [];
   const host = {
     setAppBadge: async (count: number) => {
@@ -15,4 +15,10 @@ test('[ST-17] the app badge is the count, goes at zero, and a failure is silent'
   await new Promise(setImmediate);
   expect(calls).toEqual(['set 7', 'clear']);
   expect(() => setAppBadge({}, 3)).not.toThrow();
+  const refusing = {
+    setAppBadge: () => {
+      throw new Error('not here');
+    },
+  };
+  expect(() => setAppBadge(refusing, 3)).not.toThrow();
 });

@@ -5,6 +5,6 @@ interface BadgeHost {
 
 /** Shows the count on the installed app's icon; failing is silent (ST-17, ER-13). */
 export function setAppBadge(host: BadgeHost, count: number): void {
-  const done = count > 0 ? host.setAppBadge?.(count) : host.clearAppBadge?.();
-  done?.catch(() => undefined);
+  const show = async () => (count > 0 ? host.setAppBadge?.(count) : host.clearAppBadge?.());
+  show().catch(() => undefined);
 }

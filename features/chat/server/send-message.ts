@@ -22,9 +22,18 @@ export async function sendMessage(
     body,
     content: null,
     warning: signalIn(body),
-    textHash: textHash(body),
+    textHash: await hashOfOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
     freeStarts: settings.free_chat_starts,
   });
+}
+
+/** What the site itself suggests for a beginning says nothing about who sends it to many. */
+async function hashOfOwnText(body: string): Promise<bigint | null> {
+  const hash = textHash(body);
+  if (hash === null) return null;
+  // Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  const { isSuggested } = await import('./suggested-openings.ts');
+  return isSuggested(hash) ? null : hash;
 }

@@ -82,6 +82,24 @@ describe('a message that looks like a scam', () => {
     expect(await warningsOf(last.to, last.conversation)).toEqual([null]);
   });
 
+  test('is not: a conversation starter of the site to many, in any language; changed, it is one’s own text', async () => {
+    const bram = await aWriter();
+    const warned = async (body: string) => {
+      const { to, conversation } = await writeToNew(bram, body);
+      server.clock.advance(hour);
+      return (await warningsOf(to, conversation))[0];
+    };
+    for (const body of [
+      'Hoe ziet een perfect weekend er voor jou uit?',
+      'What does a perfect weekend look like for you?',
+    ])
+      for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
+    const own = 'Hoe ziet een perfect weekend er voor jou uit? Vast met mij erbij.';
+    const seen: (string | null | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth++) seen.push(await warned(own));
+    expect(seen).toEqual([null, null, null, 'repeated']);
+  });
+
   test('is noticed as the twelfth conversation begun within ten minutes', async () => {
     const bram = await aWriter();
     const seen: (string | null)[] = [];

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getIcebreakers } from '../../../chat-actions-contract.ts';
-import { interestQuestions, openingLines } from './icebreaker-questions.ts';
+import { interestQuestions, openingLines } from '../../../icebreakers/questions.ts';
 
 interface IcebreakersDialogProps {
   readonly conversation: string;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InterestId } from '#features/profiles/attributes.ts';
-import type { openings } from '../../../chat-actions-contract.ts';
+import type { openings } from '../chat-actions-contract.ts';
 
 /** A question for each interest that two may share: to be answered in a sentence or two, never with yes or no alone. */
 export const interestQuestions: Readonly<Record<InterestId, MessageDescriptor>> = {

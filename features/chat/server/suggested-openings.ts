@@ -1,0 +1,23 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { interestQuestions, openingLines } from '../icebreakers/questions.ts';
+import { textHash } from './scam-signals.ts';
+
+const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/chat-content.po', { eager: true });
+
+let known: ReadonlySet<bigint> | undefined;
+
+/** Whether a text, by its hash, is a conversation starter of the site as it stands, in any of its languages. */
+export function isSuggested(hash: bigint): boolean {
+  known ??= hashesOfAll();
+  return known.has(hash);
+}
+
+function hashesOfAll(): ReadonlySet<bigint> {
+  const suggestions = [...Object.values(interestQuestions), ...Object.values(openingLines)];
+  const hashes = Object.entries(catalogs).flatMap(([path, { messages }]) => {
+    const locale = path.split('/')[2]!;
+    const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+    return suggestions.map((suggestion) => textHash(i18n._(suggestion)));
+  });
+  return new Set(hashes.filter((hash) => hash !== null));
+}
