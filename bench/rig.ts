@@ -60,8 +60,8 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
   };
   const config = readConfig(environment);
   const services = { config, db, storage: createStorage({ dataDir }), clock: systemClock };
-  const [found] = await rows<{ there: boolean }>(db, sql`select exists (select from member_search) as there`);
-  if (!found?.there) await runSeed(['--members', String(members), '--photos'], services, report);
+  const missing = members - (await countInvented(db));
+  if (missing > 0) await runSeed(['--members', String(missing), '--photos'], services, report);
 
   const inspectPort = await freePort();
   const flags = [
@@ -88,7 +88,7 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
   const stopDatabase = async () => {
     await db.close();
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!keep) rmSync(dataDir, { recursive: true, force: true });
   };
   let server = await start().catch(async (error: unknown) => {
     await stopDatabase();
@@ -109,6 +109,15 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
       await stopDatabase();
     },
   };
+}
+
+/** Members of the load seed that an earlier run left; one that was interrupted left fewer than it wanted. */
+async function countInvented(db: Database): Promise<number> {
+  const [found] = await rows<{ members: number }>(
+    db,
+    sql`select count(*)::int as members from account where email like '%@load.test'`,
+  );
+  return found!.members;
 }
 
 async function answers(port: number, hasEnded: () => boolean): Promise<void> {

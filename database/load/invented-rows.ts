@@ -13,6 +13,7 @@ import {
   type Sexuality,
 } from '#features/profiles/attributes.ts';
 import { searchRowOf } from '#features/members/server/public.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';
 import { namesByCountry } from '../demo/names.ts';
@@ -201,7 +202,7 @@ export class InventedRows {
     lines.wallet.push(`${key}\n`);
     if (hasPhoto) {
       lines.photo.push(
-        `${siteId}\t${random.uuid()}\t${memberId}\tactive\t0\t675\t900\t${thumbhash}\t00000000ffffffff\t${joined}\t${joined}\n`,
+        `${siteId}\t${uuidv4()}\t${memberId}\tactive\t0\t675\t900\t${thumbhash}\t00000000ffffffff\t${joined}\t${joined}\n`,
       );
     }
     const lastActive = new Date(now.getTime() - this.#sinceActive());

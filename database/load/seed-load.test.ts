@@ -56,6 +56,14 @@ describe('the load seed', () => {
     expect(share!.photos).toBeCloseTo(0.7, 1);
   });
 
+  test('more can be added later', async () => {
+    await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], server.services);
+    const [counted] = await read<{ members: number }>(sql`
+      select count(*)::int as members from account
+      where site_id = ${server.secondSite.id} and email like '%@load.test'`);
+    expect(counted!.members).toBe(45_050);
+  });
+
   test('wallets agree with the ledger', async () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
