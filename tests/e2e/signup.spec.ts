@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, logIn, test } from './support/fixtures.ts';
+import { expect, logIn, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
@@ -142,48 +142,6 @@ test('[SC-13] without script an account comes about, and its mail activates it',
     await title(page, 'Je adres is al bevestigd');
   });
   await context.close();
-});
-
-test('[LY-05] the dialog closes by Esc and backdrop only until something is filled in', async ({
-  page,
-  url,
-}) => {
-  await page.goto(`${url}/login`);
-  const dialog = page.locator('#signup-modal');
-  const open = () => page.locator('main a[href="/signup"]').click();
-  await open();
-  await expect(dialog.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await open();
-  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-
-  await dialog.getByRole('button', { name: words.next }).click();
-  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await dialog.getByRole('button', { name: words.next }).click();
-  await expect(dialog.getByLabel(words.profileName)).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel(words.profileName).fill('Bas');
-
-  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
-  await dialog.getByRole('button', { name: 'Ga verder' }).click();
-  await expect(dialog.getByLabel(words.profileName)).toHaveValue('Bas');
-  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
-  await dialog.locator('[data-signup-leave]').click();
-  await expect(dialog).toBeHidden();
-});
-
-test('[LY-05] sign-up in the dialog ends where the page form ends', async ({ page, url }) => {
-  await page.goto(url);
-  await page.locator('main a[href="/signup"]').first().click();
-  await choose(page.locator('#signup-modal').getByRole('radio', { name: 'Vrouw', exact: true }));
-  await signUp(page, newcomerWith(`venster-${run}@voorbeeld.test`));
-  await expect(page).toHaveURL(/\/complete-signup$/);
 });
 
 test('[SC-13] [RT-34] a mailed link goes on with the draft in another browser', async ({

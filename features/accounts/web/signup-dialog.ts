@@ -1,14 +1,17 @@
+import { forgetOpenDialog, openDialogOf, rememberOpenDialog } from './open-dialog.ts';
 import { offerPosition } from './signup-position.ts';
 import { putBackTyping } from './signup-typing.ts';
 
 /**
- * Opens links to sign-up in a dialog over the page. The dialog holds the same page and forms, fetched instead of
- * navigated to; whatever goes wrong on the way navigates after all.
+ * Opens what leads to sign-up, links and forms, in a dialog over the page. The dialog holds the same page and forms,
+ * fetched instead of navigated to; whatever goes wrong on the way navigates after all. A reload of the page below, or
+ * a way back to it, opens it again where it was.
  */
 export function openSignupInDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#signup-modal');
   if (!dialog) return;
   let inProgress = false;
+  let latest = 0;
   const note = (progress: boolean) => {
     inProgress = progress;
     // Newer browsers then keep Esc and the backdrop from closing by themselves.
@@ -19,7 +22,13 @@ export function openSignupInDialog(): void {
     const link = signupLink(event);
     if (!link || dialog.contains(link)) return;
     event.preventDefault();
-    void go(link.href).then(() => dialog.open || dialog.showModal());
+    void open(link.href);
+  });
+  document.addEventListener('submit', (event) => {
+    const address = signupAddress(event);
+    if (!address || dialog.contains(event.target as Node)) return;
+    event.preventDefault();
+    void open(address);
   });
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -28,10 +37,10 @@ export function openSignupInDialog(): void {
       event.preventDefault();
       void go(link.href);
     } else if (target === dialog) {
-      if (!inProgress) dialog.close();
+      if (!inProgress) close();
     } else if (target.closest('[data-signup-close]')) askToLeave();
     else if (target.closest('[data-signup-stay]')) showQuestion(false);
-    else if (target.closest('[data-signup-leave]')) dialog.close();
+    else if (target.closest('[data-signup-leave]')) close();
   });
   dialog.addEventListener('input', () => note(true));
   dialog.addEventListener('cancel', (event) => {
@@ -42,16 +51,27 @@ export function openSignupInDialog(): void {
     if (event.key === 'Escape' && inProgress) event.preventDefault();
   });
   dialog.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
     event.preventDefault();
-    const fields = new FormData(form, event.submitter);
-    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-    void go(form.action, { method: 'POST', body });
+    const form = event.target as HTMLFormElement;
+    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) });
   });
+  dialog.addEventListener('close', () => {
+    inProgress = false;
+    forgetOpenDialog();
+  });
+
+  const before = openDialogOf(history.state);
+  if (before) void open(before);
 
   function askToLeave(): void {
     if (inProgress) showQuestion(true);
-    else dialog!.close();
+    else close();
+  }
+
+  function close(): void {
+    // Not by the event alone: that comes a moment later, and a reload may come before.
+    forgetOpenDialog();
+    dialog!.close();
   }
 
   function showQuestion(shown: boolean): void {
@@ -62,16 +82,37 @@ export function openSignupInDialog(): void {
     next?.focus();
   }
 
-  async function go(address: string, init?: RequestInit): Promise<void> {
+  async function open(address: string): Promise<void> {
+    if ((await go(address)) && !dialog!.open) dialog!.showModal();
+  }
+
+  /** Answers whether the dialog now shows that page. */
+  async function go(address: string, init?: RequestInit): Promise<boolean> {
+    const mine = (latest += 1);
+    dialog!.ariaBusy = 'true';
     try {
       const answer = await fetch(address, init);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      // Pressed twice: the last press is answered.
+      if (mine !== latest) return false;
       const main = page.querySelector('main:has([data-signup-modal-only])');
-      if (!main) return location.assign(answer.url);
-      show(main);
+      if (main) {
+        show(main);
+        rememberOpenDialog(answer.url);
+        return true;
+      }
+      leaveFor(answer.url);
     } catch {
-      location.assign(address);
+      if (mine === latest) location.assign(address);
     }
+    return false;
+  }
+
+  /** Sign-up goes on in a page of its own, or is done: who comes back finds the page below as it was. */
+  function leaveFor(address: string): void {
+    forgetOpenDialog();
+    addEventListener('pagehide', () => dialog!.close(), { once: true });
+    location.assign(address);
   }
 
   function show(main: Element): void {
@@ -82,6 +123,7 @@ export function openSignupInDialog(): void {
     keepIdsApart(inside);
     for (const part of inside.querySelectorAll<HTMLElement>('[data-signup-modal-only]')) part.hidden = false;
     dialog!.replaceChildren(inside);
+    dialog!.ariaBusy = null;
     const typed = putBackTyping(inside);
     note(inProgress || typed || inside.querySelector('[data-begun]') !== null);
     const title = inside.querySelector('h1');
@@ -99,10 +141,25 @@ export function openSignupInDialog(): void {
 function signupLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-  return link && new URL(link.href).origin === location.origin && new URL(link.href).pathname === '/signup'
-    ? link
-    : null;
+  return link && isSignup(link.href) ? link : null;
 }
+
+/** Where a form leads that begins sign-up with an answer of its own. */
+function signupAddress({ target, submitter }: SubmitEvent): string | null {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get' || !isSignup(target.action))
+    return null;
+  const address = new URL(target.action);
+  address.search = String(fieldsOf(target, submitter));
+  return address.href;
+}
+
+function isSignup(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && pathname === '/signup';
+}
+
+const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
 
 const firstField = (root: ParentNode) =>
   root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');

@@ -11,7 +11,7 @@ export function SignupModal() {
         id="signup-modal"
         aria-labelledby="signup-modal-title"
         suppressHydrationWarning
-        className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto overscroll-contain bg-page p-0 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise sm:max-h-[calc(100dvh-2rem)] sm:rounded-sheet"
+        className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto overscroll-contain bg-page p-0 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise aria-busy:cursor-progress sm:max-h-[calc(100dvh-2rem)] sm:rounded-sheet"
       />
       <script type="module" src={islandUrl} />
     </>

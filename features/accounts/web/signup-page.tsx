@@ -121,7 +121,7 @@ function Steps() {
       title={titles[step] ?? titles[0]!}
       above={
         <>
-          <ModalParts begun={Object.keys(draft).length > 0} />
+          <ModalParts begun={gender !== null || Object.keys(draft).length > 0} />
           <Stepper className="mb-6" aria-label={t`Sign-up`} steps={titles} current={step} />
         </>
       }

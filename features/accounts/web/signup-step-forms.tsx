@@ -181,7 +181,7 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
   return (
     <StepForm step={4} submit={<Trans>Make my account</Trans>}>
       <input type="hidden" name="key" value={idempotencyKey} />
-      <input type="hidden" name="username" autoComplete="username" value={draft.email ?? ''} readOnly />
+      <input hidden name="username" autoComplete="username" value={draft.email ?? ''} readOnly />
       <TextField
         label={t`Password`}
         hint={t`At least ${passwordMinLength} characters. A short sentence is easy to remember and hard to guess.`}

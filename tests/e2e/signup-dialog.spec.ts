@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, test } from './support/fixtures.ts';
+import { phrases } from './support/phrases.ts';
+import { newcomerWith, signUp } from './support/sign-up.ts';
+
+const words = phrases.nl;
+/** So that the specs also run on a server that ran them before. */
+const run = Date.now().toString(36);
+
+const dialogOf = (page: Page) => page.locator('#signup-modal');
+
+/** Whatever is pressed that closes other dialogs, this one stays. */
+async function expectStaysOpen(page: Page): Promise<void> {
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+test('[LY-05] the dialog closes by Esc and backdrop only until something is filled in', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/login`);
+  const dialog = page.locator('#signup-modal');
+  const open = () => page.locator('main a[href="/signup"]').click();
+  await open();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await open();
+  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByLabel(words.profileName)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(words.profileName).fill('Bas');
+
+  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
+  await dialog.getByRole('button', { name: 'Ga verder' }).click();
+  await expect(dialog.getByLabel(words.profileName)).toHaveValue('Bas');
+  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
+  await dialog.locator('[data-signup-leave]').click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[LY-05] sign-up in the dialog ends where the page form ends', async ({ page, url }) => {
+  await page.goto(url);
+  await page.locator('main a[href="/signup"]').first().click();
+  await choose(page.locator('#signup-modal').getByRole('radio', { name: 'Vrouw', exact: true }));
+  await signUp(page, newcomerWith(`venster-${run}@voorbeeld.test`));
+  await expect(page).toHaveURL(/\/complete-signup$/);
+});
+
+for (const language of ['nl', 'en'] as const) {
+  test(`[LY-05] [RT-01] [SC-13] the landing page’s first question opens the dialog, which goes on to the account in ${language}`, async ({
+    page,
+    context,
+    url,
+  }) => {
+    const phrase = phrases[language];
+    const email = `landing-${language}-${run}@voorbeeld.test`;
+    await context.addCookies([{ name: 'i18n_redirected', value: language, url }]);
+    await page.goto(url);
+    await page.getByRole('button', { name: phrase.joinAsWoman }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.locator('[name=gender][value=female]')).toBeChecked();
+    await expectStaysOpen(page);
+    await signUp(page, newcomerWith(email), phrase, async () => {
+      await expectStaysOpen(page);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await test.step('a reload, and a look at another page, open it again where it was', async () => {
+        await page.reload();
+        await expect(dialog.getByRole('heading', { level: 1, name: phrase.passwordTitle })).toBeVisible();
+        await expectStaysOpen(page);
+        await page.goto(`${url}/pages/terms`);
+        await page.goBack();
+        await expect(dialog.getByRole('heading', { level: 1, name: phrase.passwordTitle })).toBeVisible();
+      });
+    });
+    await expect(page).toHaveURL(/\/complete-signup$/);
+    const { user } = (await (await page.request.get(`${url}/api/user.php`)).json()) as { user: object };
+    expect(user).toMatchObject({ status: 'not_confirmed', profile: { name: 'Roos' } });
+    const { profile } = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
+      profile: object;
+    };
+    expect(profile).toMatchObject({ gender: 'female', region: 'Utrecht' });
+  });
+}
+
+test('[LY-05] who closed the dialog is not met by it again after a reload', async ({ page, url }) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: words.joinAsWoman }).click();
+  const dialog = dialogOf(page);
+  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
+  await dialog.locator('[data-signup-leave]').click();
+  await expect(dialog).toBeHidden();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: words.joinAsWoman })).toBeVisible();
+  expect(asked).not.toContain('/signup');
+  await expect(dialog).toBeHidden();
+});
+
+test('[RT-01] [RT-27] without script the landing page’s first question leads to the page form with its answer', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: words.joinAsWoman }).click();
+  await expect(page).toHaveURL(`${url}/signup?gender=female`);
+  await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked();
+  await context.close();
+});
