@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
+import { findings } from './support/axe.ts';
 import { expect, test, watchConsole } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 import { screens, Viewers } from './support/screens.ts';
@@ -23,13 +23,11 @@ test.describe('screens', () => {
       const errors = watchConsole(context);
       await screen.open(page, url);
       await page.emulateMedia({ colorScheme: 'light' });
-      expect.soft(await findings(new AxeBuilder({ page })), 'axe, light').toEqual([]);
+      expect.soft(await findings(page), 'axe, light').toEqual([]);
       // Nothing but colours differs between the schemes.
       await page.emulateMedia({ colorScheme: 'dark' });
       await drawn(page);
-      expect
-        .soft(await findings(new AxeBuilder({ page }).withRules(['color-contrast'])), 'axe, dark')
-        .toEqual([]);
+      expect.soft(await findings(page, ['color-contrast']), 'axe, dark').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       // The page takes a moment to lie at its new width.
       await expect.soft
@@ -49,13 +47,6 @@ const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 200)}\n${failureSummary}`),
-  );
-}
 
 /** Texts that reach past the screen or past the box that hides them. An ellipsis says that there is more. */
 function cutTexts(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 const member = 'anna@demo.test';
@@ -172,8 +172,7 @@ test('[LY-10] the filters, and the help where few are found, have nothing that a
   const check = async (screen: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect.soft(violations, `${screen}, ${colorScheme}`).toEqual([]);
+      expect.soft(await findings(page), `${screen}, ${colorScheme}`).toEqual([]);
     }
     const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
     expect.soft(width, `${screen}, width`).toBeLessThanOrEqual(320);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/sites/web/public.ts';
 import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -6,9 +6,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { genders, sexualities, type Gender, type Sexuality } from '../attributes.ts';
-import { givesContactAway } from '../contact-like.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
 import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
+import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
@@ -81,19 +81,5 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         </div>
       ) : null}
     </>
-  );
-}
-
-/** Says that a number or an address is safer elsewhere; nothing is refused. */
-function ContactHint({ text }: { readonly text: string }) {
-  return (
-    <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-      {givesContactAway(text) ? (
-        <Trans>
-          Is that a telephone number or an e-mail address? Everybody here can read it. It is safer to share it
-          later, with somebody you have come to know.
-        </Trans>
-      ) : null}
-    </p>
   );
 }
