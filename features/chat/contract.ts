@@ -145,8 +145,10 @@ export const getMessages = defineCall({
     /** What the next message costs, 0 for a free start; and what the member has. */
     next_cost: integer(),
     balance: integer(),
-    /** False: the other side has not confirmed their e-mail yet. */
+    /** False: the other side has not confirmed their e-mail yet, or is gone. */
     can_answer: boolean(),
+    /** The staff took the other side off the site; `cheat`: for cheating, of which this member has been warned. */
+    other_gone: nullable(oneOf(['away', 'cheat'])),
     /** True: the first message waits for the member's word that they know this is no real person. */
     fictional_unconfirmed: boolean(),
   }),

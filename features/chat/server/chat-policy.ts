@@ -17,6 +17,16 @@ export function mayBeWrittenTo({ accountStatus, profileStatus }: Side): boolean 
   return accountStatus === 'active' && profileStatus === 'active';
 }
 
+/** Why nobody can write to the other side any more; null: one can, or will once their e-mail is confirmed. */
+export function whyGone(
+  accountStatus: AccountStatus,
+  profileStatus: Side['profileStatus'],
+  warned: boolean,
+): 'away' | 'cheat' | null {
+  if (accountStatus === 'not_confirmed' || profileStatus === 'active') return null;
+  return warned ? 'cheat' : 'away';
+}
+
 /** Whether the next message of this side costs nothing: a free member's first one in a conversation, a few times. */
 export function isFreeStart(
   side: { readonly sentCount: number; readonly premium: boolean; readonly freeStartsUsed: number },

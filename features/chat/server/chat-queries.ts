@@ -35,6 +35,8 @@ export interface ConversationView {
   readonly removed_seq: number;
   /** The other one is no real person, and this side has not said that they know. */
   readonly fictional_unconfirmed: boolean;
+  /** This member was told that the other one is a cheat. */
+  readonly warned: boolean;
   readonly sent_count: number;
   readonly balance: number;
   readonly premium: boolean;
@@ -81,7 +83,7 @@ export async function readConversation(
             (mine.fictional_confirmed_at is null and exists (
               select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
             )) as fictional_unconfirmed,
-            mine.sent_count, coalesce(wallet.balance, 0) as balance, wallet.premium_since is not null as premium,
+            mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, wallet.premium_since is not null as premium,
             coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status,
             ${readerIsBlocked} as blocked
        from participant mine

@@ -6,11 +6,12 @@ import { eraseChatPhotosJob } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
 import { refundStragglers } from './refund-unread.ts';
 import { sweepSignals } from './sweep-signals.ts';
+import { warnWrittenTo } from './warn-written-to.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
   routes: [...chatRoutes, ...contentRoutes],
-  jobs: [eraseChatPhotosJob, refundStragglers, sweepSignals],
+  jobs: [eraseChatPhotosJob, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
   memberData: chatMemberData,
 });

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { asSeen, closedUpTo, isFreeStart } from './chat-policy.ts';
+import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
 import { readConversation, readMessages } from './chat-queries.ts';
 import { contentsOf, messageView } from './message-view.ts';
 
@@ -51,6 +51,7 @@ export async function getMessages(
     next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
     balance: view.balance,
     can_answer: view.other_account_status === 'active' && profile.status === 'active',
+    other_gone: whyGone(view.other_account_status, profile.status, view.warned),
     fictional_unconfirmed: view.fictional_unconfirmed,
   };
 }

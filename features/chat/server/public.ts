@@ -1,5 +1,6 @@
 export { readMessageContext, type ContextLine } from './reported-message-queries.ts';
 export { refundStragglers, refundUnread } from './refund-unread.ts';
+export { warnWrittenTo } from './warn-written-to.ts';
 export {
   closeSignal,
   closeSignalsOf,

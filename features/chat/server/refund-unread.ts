@@ -5,17 +5,19 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
 import { markUnreadRefunded, type UnreadMessage } from './refund-queries.ts';
+import { warnWrittenTo } from './warn-written-to.ts';
 
 /** Seconds; longer than any statement may run that still saw the member as one to write to. */
 const stragglersAfter = 120;
 
 /**
  * Gives back what messages cost that a member, removed for fraud, had not read; each once. A message that was being
- * sent at that moment is found by the job, two minutes later.
+ * sent at that moment is found by the job, two minutes later, and whoever that member wrote to is warned then.
  */
 export async function refundUnread(services: Services, tx: Transaction, member: MemberKey): Promise<void> {
   await refund(services, tx, member);
   await services.jobs.enqueue(tx, refundStragglers, { ...member }, stragglersAfter);
+  await services.jobs.enqueue(tx, warnWrittenTo, { ...member }, stragglersAfter);
 }
 
 export const refundStragglers = defineJob<MemberKey>('refund_unread', {}, async (services, member) => {

@@ -66,6 +66,8 @@ export const participant = pgTable(
     pinnedAt: moment('pinned_at'),
     /** This side said they know that the other one is no real person. */
     fictionalConfirmedAt: moment('fictional_confirmed_at'),
+    /** This side was told that the other one is a cheat. */
+    warnedAt: moment('warned_at'),
     /** Of the newest message, for the order of the list. */
     lastMessageAt: moment('last_message_at').notNull(),
   },

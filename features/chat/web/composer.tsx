@@ -69,7 +69,7 @@ export function Composer({ id, state, texts, onSend, onSent }: ComposerProps) {
       }}
     >
       {short && state.can_answer ? <BuyOffer /> : null}
-      {state.can_answer ? null : <CannotAnswer name={name} />}
+      {state.can_answer ? null : <CannotAnswer name={name} gone={state.other_gone} />}
       <div className="flex items-end gap-2">
         {state.can_answer ? (
           <ContentMenu field={field} conversation={id} state={state} onInsert={insert} onSent={onSent} />
@@ -181,10 +181,27 @@ function BuyOffer() {
   );
 }
 
-function CannotAnswer({ name }: { readonly name: string }) {
+function CannotAnswer({
+  name,
+  gone,
+}: {
+  readonly name: string;
+  readonly gone: ConversationState['other_gone'];
+}) {
   return (
     <p role="status" className="mb-2 rounded-card bg-warning-soft px-4 py-3 text-sm text-on-warning-soft">
-      <Trans>{name} has not confirmed the e-mail address yet. You can answer as soon as that is done.</Trans>
+      {gone === 'cheat' ? (
+        <Trans>
+          We have taken {name} off the site for cheating. Send no money and no pictures, also not elsewhere.
+          What you paid for messages that were never read is back.
+        </Trans>
+      ) : null}
+      {gone === 'away' ? <Trans>{name} is no longer on the site, so you cannot write any more.</Trans> : null}
+      {gone === null ? (
+        <Trans>
+          {name} has not confirmed the e-mail address yet. You can answer as soon as that is done.
+        </Trans>
+      ) : null}
     </p>
   );
 }

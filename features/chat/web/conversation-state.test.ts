@@ -47,6 +47,7 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
     balance: 5,
     can_answer: true,
     fictional_unconfirmed: false,
+    other_gone: null,
     ...change,
   };
 }

@@ -7,7 +7,7 @@ import { notificationChoice } from './tables.ts';
 export interface Receiver extends Preferences {
   readonly email: string;
   readonly language: string;
-  /** The account is in use: neither paused nor deleted. */
+  /** The account is in use, neither paused nor deleted, and somebody reads its mails: a fictional profile has no address. */
   readonly here: boolean;
   /** The address is confirmed. */
   readonly confirmed: boolean;
@@ -23,7 +23,7 @@ export async function readReceiver(
     executor,
     sql`
       select email, language, notifications_disabled as "notificationsDisabled",
-        status in ('not_confirmed', 'active') and paused_at is null as here,
+        status in ('not_confirmed', 'active') and paused_at is null and email <> '' as here,
         status = 'active' as confirmed,
         exists (
           select from consent

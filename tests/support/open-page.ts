@@ -1,0 +1,29 @@
+import { io as connectSocket, type Socket } from 'socket.io-client';
+import type { TestMember } from './builders.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A member's open page, as far as it hears events. */
+export interface OpenPage {
+  readonly socket: Socket;
+  /** All it heard so far. */
+  readonly told: readonly (readonly [event: string, payload: unknown])[];
+  /** The next event of a name. */
+  hears(event: string): Promise<unknown>;
+}
+
+/** Connects as a browser does; the socket ends with the server. */
+export async function openPage(server: TestServer, member: TestMember): Promise<OpenPage> {
+  const socket = connectSocket(server.url, {
+    path: '/socket',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin: server.url, cookie: member.cookie },
+  });
+  const told: [string, unknown][] = [];
+  socket.onAny((event: string, payload: unknown) => told.push([event, payload]));
+  await new Promise((resolve, reject) =>
+    socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
+  );
+  return { socket, told, hears: (event) => new Promise((resolve) => socket.once(event, resolve)) };
+}
