@@ -8,8 +8,16 @@ interface ComplaintFields {
   readonly text: string;
 }
 
-/** Everything that is wrong with a complaint; one about illegal content may come without a name. */
-export function complaintIssues({ subject, name, email, text }: ComplaintFields): FieldIssue[] {
+/**
+ * Everything that is wrong with a complaint but its lengths; one about illegal content may come without a name. A
+ * field that is missing counts as empty.
+ */
+export function complaintIssues({
+  subject = '',
+  name = '',
+  email = '',
+  text = '',
+}: Partial<ComplaintFields>): FieldIssue[] {
   const nameless = subject === 'illegal_content';
   const required = (field: string, value: string) =>
     value.trim() === '' ? [{ field, problem: 'required' }] : [];

@@ -1,5 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { route } from '#platform/server/http/route.ts';
+import { complaintIssues } from '../complaint-rules.ts';
 import {
   answerComplaint as answerComplaintCall,
   getComplaint as getComplaintCall,
@@ -19,7 +20,7 @@ export const complaintsRoutes = [
     if (!writer) throw fail(platformErrors.authentication_required);
     return writer;
   }),
-  route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields)),
+  route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields), complaintIssues),
   route(getComplaintsCall, async (context, wishes) => getComplaints(context, context.siteId, wishes)),
   route(getComplaintCall, async (context, { id }) => getComplaint(context, id)),
   route(answerComplaintCall, async (context, answer) => answerComplaint(context, answer)),

@@ -16,13 +16,11 @@ import {
   useCompany,
 } from '#features/legal/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { invalidInput } from '#platform/shared/errors.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { complaintIssues } from '../complaint-rules.ts';
 import { getComplaintWriter, sendComplaint } from '../contract.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 
@@ -49,9 +47,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
     text: textOf(form, 'text'),
     language: locale,
   } as CallInput<typeof sendComplaint>;
-  // Before it is sent: the call looks at the fields' form first, and would name the others only then.
-  const issues = complaintIssues(fields);
-  if (issues.length > 0) return refuseForm(invalidInput(...issues), form);
   try {
     const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
     const { reference } = await attempt(sendComplaint, fields, options);

@@ -51,7 +51,7 @@ export class Api {
     const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
     await this.#limiter.check(call.limit, context.siteId, context.address, memberId);
     if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
-    const input = validateInput(call, validators, query, body);
+    const input = validateInput(call, validators, query, body, route.rules);
     return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
   }
 

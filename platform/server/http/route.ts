@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { FieldIssue } from '#platform/shared/errors.ts';
 import type { MemberContext, RequestContext } from './context.ts';
 
 type ContextOf<C extends Call> = C['access'] extends 'anyone' | 'provider' ? RequestContext : MemberContext;
@@ -10,12 +11,25 @@ export type RouteInput<C extends Call> = Omit<CallInput<C>, 'file'> &
 export interface Route {
   readonly call: Call;
   readonly handle: (context: RequestContext, input: Record<string, unknown>) => Promise<unknown>;
+  readonly rules?: Rules;
 }
 
-/** Joins a call of the contract to what answers it. Validation and permission are done before `handle` runs. */
+/** What is wrong with fields beyond their schema, given those that hold to it. */
+export type Rules = (fields: Readonly<Record<string, unknown>>) => readonly FieldIssue[];
+
+/**
+ * Joins a call of the contract to what answers it. Validation and permission are done before `handle` runs.
+ * @param rules what else to ask of single fields: answered together with what their schema finds, so that a form is
+ * refused once, whatever is wrong with it.
+ */
 export function route<const C extends Call>(
   call: C,
   handle: (context: ContextOf<C>, input: RouteInput<C>) => Promise<CallResponse<C>>,
+  rules?: (fields: Partial<RouteInput<C>>) => readonly FieldIssue[],
 ): Route {
-  return { call, handle: handle as unknown as Route['handle'] };
+  return {
+    call,
+    handle: handle as unknown as Route['handle'],
+    ...(rules ? { rules: rules as unknown as Rules } : {}),
+  };
 }

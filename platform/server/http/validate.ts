@@ -4,6 +4,7 @@ import { Convert } from 'typebox/value';
 import type { Call } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
+import type { Rules } from './route.ts';
 
 // A choice counts an error for each of its options: with the default of 8, two of them hide the fields after them.
 Settings.Set({ maxErrors: 100 });
@@ -26,12 +27,32 @@ export function validateInput(
   validators: InputValidators,
   query: unknown,
   body: unknown,
+  rules: Rules = () => [],
 ): Record<string, unknown> {
-  return {
-    ...(validators.query ? check(validators.query, Convert(call.query!, withoutVariant(call, query))) : {}),
-    ...(validators.body ? check(validators.body, body ?? {}) : {}),
-  };
+  const asked = validators.query ? Convert(call.query!, withoutVariant(call, query)) : undefined;
+  const told = validators.body ? (body ?? {}) : undefined;
+  const issues = new Map<string, FieldIssue>();
+  for (const [validator, given] of [
+    [validators.query, asked],
+    [validators.body, told],
+  ] as const) {
+    if (!validator) continue;
+    for (const found of issuesIn(validator, given))
+      if (!issues.has(found.field)) issues.set(found.field, found);
+  }
+  const fields = { ...fieldsOf(asked), ...fieldsOf(told) };
+  const isRight = (name: string) =>
+    ![...issues.keys()].some((field) => field === name || field.startsWith(`${name}.`));
+  const right = Object.fromEntries(Object.entries(fields).filter(([name]) => isRight(name)));
+  for (const found of rules(right)) if (isRight(found.field)) issues.set(found.field, found);
+  if (issues.size > 0) throw invalidInput(...issues.values());
+  return fields;
 }
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 /** Splits the fields of a typed call into query and body, as the contract places them. */
 export function splitInput(
@@ -54,9 +75,10 @@ function withoutVariant(call: Call, query: unknown): Record<string, unknown> {
   return fields;
 }
 
-function check(validator: Validator, value: unknown): Record<string, unknown> {
+/** At most 20: enough for any form. */
+function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
   // PostgreSQL refuses U+0000 in text, so no field may hold it.
-  if (validator.Check(value) && !containsNul(value)) return value as Record<string, unknown>;
+  if (validator.Check(value) && !containsNul(value)) return [];
   const issues = new Map<string, FieldIssue>();
   for (const error of validator.Errors(value)) {
     for (const found of issuesOf(error as unknown as ValidationError)) {
@@ -64,8 +86,7 @@ function check(validator: Validator, value: unknown): Record<string, unknown> {
     }
     if (issues.size === 20) break;
   }
-  if (issues.size === 0) issues.set('', { field: '', problem: 'invalid' });
-  throw invalidInput(...issues.values());
+  return issues.size === 0 ? [{ field: '', problem: 'invalid' }] : [...issues.values()];
 }
 
 interface ValidationError {

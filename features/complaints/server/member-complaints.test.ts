@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#platform/shared/time.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { answerComplaint, getComplaints, sendComplaint } from '../contract.ts';
+import { memberComplaints } from './member-complaints.ts';
+import { sweepComplaints } from './sweep-complaints.ts';
+import { complaint as complaintTable } from './tables.ts';
+import { aComplaint, openDesk, type Desk } from './test-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => desk.server.close());
+
+describe('what is kept of members', () => {
+  test('they may read their complaints, and all of them go when they are erased', async () => {
+    const anna = await aMember(desk.server).named('Anna').create();
+    const inside = await anna.call(sendComplaint, { ...aComplaint(), name: 'Anna', email: anna.email });
+    const outside = await desk.complain({ email: anna.email.toUpperCase() });
+    const others = await desk.complain();
+    const key = { siteId: desk.server.site.id, memberId: anna.id };
+    const [part] = memberComplaints.export!(desk.server.services, key);
+    const exported: object[] = [];
+    for await (const row of part!.rows) exported.push(row);
+    expect(exported).toMatchObject([{ reference: inside.reference, email: anna.email, answer: null }]);
+
+    await desk.server.services.db.transaction((tx) => memberComplaints.erase!(desk.server.services, tx, key));
+    const left = async (reference: string) =>
+      (await desk.support.call(getComplaints, { reference })).complaints.length;
+    expect([
+      await left(inside.reference),
+      await left(outside.reference),
+      await left(others.reference),
+    ]).toEqual([0, 0, 1]);
+  });
+
+  test('an answer does not keep who of staff gave it once they are erased', async () => {
+    const helper = await aMember(desk.server).staff('support').create();
+    const { reference } = await desk.complain();
+    const id = await desk.idOf(reference);
+    await helper.call(answerComplaint, { complaint: id, answer: 'Klaar.' });
+    const key = { siteId: desk.server.site.id, memberId: helper.id };
+    await desk.server.services.db.transaction((tx) => memberComplaints.erase!(desk.server.services, tx, key));
+    const [row] = await desk.server.services.db
+      .select()
+      .from(complaintTable)
+      .where(and(eq(complaintTable.siteId, desk.server.site.id), eq(complaintTable.id, id)));
+    expect(row).toMatchObject({ answer: 'Klaar.', answeredBy: null });
+  });
+
+  test('a year after its answer a complaint goes by itself', async () => {
+    const [old, fresh, open] = await Promise.all([0, 1, 2].map(() => desk.complain()));
+    await desk.support.call(answerComplaint, {
+      complaint: await desk.idOf(old!.reference),
+      answer: 'Klaar.',
+    });
+    desk.server.clock.advance(300 * day);
+    const later = await aMember(desk.server).staff('support').create();
+    const freshId = (await later.call(getComplaints, { reference: fresh!.reference })).complaints[0]!.id;
+    await later.call(answerComplaint, { complaint: freshId, answer: 'Klaar.' });
+    desk.server.clock.advance(66 * day);
+    await sweepComplaints.run(desk.server.services, {});
+    const reader = await aMember(desk.server).staff('support').create();
+    const left = async (reference: string) =>
+      (await reader.call(getComplaints, { reference })).complaints.length;
+    expect([await left(old!.reference), await left(fresh!.reference), await left(open!.reference)]).toEqual([
+      0, 1, 1,
+    ]);
+  });
+});

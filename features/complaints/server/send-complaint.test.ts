@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMember } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { getComplaints, getComplaintWriter, sendComplaint } from '../contract.ts';
+import { aComplaint, openDesk, type Desk } from './test-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => desk.server.close());
+
+const refusal = (code: string, status: number, args: object = {}) =>
+  expect.objectContaining({ code, status, args });
+
+describe('[RT-08] somebody complains', () => {
+  test('a visitor hears a number, and gets a receipt in their language', async () => {
+    const sent = aComplaint();
+    const { reference } = await desk.complain(sent);
+    expect(reference).toMatch(/^K-[A-Z2-9]{6}$/);
+    const [receipt, ...more] = await mailsTo(desk.server, sent.email);
+    expect(more).toEqual([]);
+    expect(receipt!.subject).toContain(reference);
+    expect(receipt!.html).toMatch(/<html[^>]* lang="nl"/);
+    expect(receipt!.html).not.toContain('lang="en"');
+    for (const word of ['Ze vroeg om geld', 'Twee keer', sent.name])
+      expect(receipt!.plain + receipt!.html, 'whoever it goes to need not be its writer').not.toContain(word);
+  });
+
+  test('support gets a notice in the site’s language that leads to it, without its words', async () => {
+    const sent = aComplaint();
+    const { reference } = await desk.complain(sent);
+    const notice = (await mailsTo(desk.server, 'help@vonk.test')).find(({ subject }) =>
+      subject.includes(reference),
+    )!;
+    expect(notice.html).toMatch(/<html[^>]* lang="nl"/);
+    expect(notice.plain).toContain(`/staff/complaints/${await desk.idOf(reference)}`);
+    for (const secret of [sent.email, 'Ze vroeg om geld', 'Els'])
+      expect(notice.html + notice.plain + notice.subject).not.toContain(secret);
+  });
+
+  test('a member’s complaint is theirs, and the form begins with their name and address', async () => {
+    const anna = await aMember(desk.server).named('Anna').create();
+    const writer = await anna.call(getComplaintWriter, {});
+    expect(writer).toEqual({ name: 'Anna', email: anna.email });
+    const { reference } = await anna.call(sendComplaint, { ...aComplaint(), ...writer });
+    const { complaints } = await desk.support.call(getComplaints, { reference });
+    expect(complaints).toMatchObject([{ reference, member: anna.id, name: 'Anna', answered_at: null }]);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, [{ field: 'name', problem: 'required' }]],
+    ['no address', { email: '' }, [{ field: 'email', problem: 'required' }]],
+    ['an address that is none', { email: 'els@' }, [{ field: 'email', problem: 'invalid_email' }]],
+    ['nothing but blanks', { text: ' \n ' }, [{ field: 'text', problem: 'required' }]],
+    [
+      'no address, not even a name',
+      { name: '', email: '' },
+      [
+        { field: 'name', problem: 'required' },
+        { field: 'email', problem: 'required' },
+      ],
+    ],
+  ])('%s: the form says which field', async (_case, change, issues) => {
+    await expect(desk.complain(change)).rejects.toEqual(refusal('invalid_input', 400, { issues }));
+  });
+
+  test('[VL-04] whatever is wrong is told at once: what the form of a field forbids and what its meaning does', async () => {
+    const issues = async (input: Record<string, unknown>) => {
+      const response = await desk.server.visitor().fetch('/api/complaints.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ language: 'nl', ...input }),
+      });
+      const { error } = (await response.json()) as {
+        error: { code: string; args: { issues: { field: string; problem: string; limit?: number }[] } };
+      };
+      expect([response.status, error.code]).toEqual([400, 'invalid_input']);
+      return error.args.issues.toSorted((a, b) => a.field.localeCompare(b.field));
+    };
+    expect(await issues({ subject: '', name: ' ', email: 'els@', text: '' })).toEqual([
+      { field: 'email', problem: 'invalid_email' },
+      { field: 'name', problem: 'required' },
+      { field: 'subject', problem: 'invalid' },
+      { field: 'text', problem: 'required' },
+    ]);
+    expect(await issues({})).toEqual(
+      ['email', 'name', 'subject', 'text'].map((field) => ({ field, problem: 'required' })),
+    );
+    expect(await issues({ subject: 'other', name: '', email: 'els', text: 'x'.repeat(5_001) })).toEqual([
+      { field: 'email', problem: 'invalid_email' },
+      { field: 'name', problem: 'required' },
+      { field: 'text', problem: 'too_long', limit: 5_000 },
+    ]);
+    expect(await issues({ subject: 'illegal_content', name: '', email: 7, text: ' ' })).toEqual([
+      { field: 'email', problem: 'wrong_type' },
+      { field: 'text', problem: 'required' },
+    ]);
+  });
+
+  test('something illegal may be told without name and address', async () => {
+    const { reference } = await desk.complain({ subject: 'illegal_content', name: '', email: '' });
+    const { complaints } = await desk.support.call(getComplaints, { reference });
+    expect(complaints).toMatchObject([{ subject: 'illegal_content', name: '', member: null }]);
+  });
+
+  test('the same form sent twice is one complaint and one receipt', async () => {
+    const [sent, idempotencyKey] = [aComplaint(), crypto.randomUUID()];
+    const first = await desk.complain(sent, { idempotencyKey });
+    const again = await desk.complain(sent, { idempotencyKey });
+    expect(again).toEqual(first);
+    expect(await mailsTo(desk.server, sent.email)).toHaveLength(1);
+  });
+
+  test('nobody can fill a stranger’s mailbox: three receipts a day, and every complaint is kept', async () => {
+    const sent = aComplaint();
+    const references: string[] = [];
+    for (let time = 0; time < 5; time++)
+      references.push((await desk.complain({ ...sent, text: `Nr. ${time}` })).reference);
+    expect(await mailsTo(desk.server, sent.email)).toHaveLength(3);
+    expect(new Set(references).size).toBe(5);
+    for (const reference of references)
+      expect((await desk.support.call(getComplaints, { reference })).complaints).toHaveLength(1);
+  });
+});
+
+test('one address sends fifteen complaints in half an hour, not more', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.77' };
+  for (let time = 0; time < 15; time++)
+    await desk.complain({ subject: 'illegal_content', email: '' }, { headers });
+  await expect(desk.complain({}, { headers })).rejects.toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+  });
+});

@@ -1,0 +1,51 @@
+import type { CallInput } from '#platform/shared/call.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import type { CallOptions } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getComplaints, sendComplaint } from '../contract.ts';
+
+/** A server with somebody who reads complaints, and writers who send them. */
+export interface Desk {
+  readonly server: TestServer;
+  readonly support: TestMember;
+  /** A visitor sends the form, each from an address of their own: the limit by address is for another test. */
+  complain(
+    input?: Partial<CallInput<typeof sendComplaint>>,
+    options?: CallOptions,
+  ): Promise<{ reference: string }>;
+  idOf(reference: string): Promise<string>;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const server = await startTestServer({
+    settings: { support_email: 'help@vonk.test', domain_language: 'nl' },
+    environment: { TRUSTED_PROXIES: '1' },
+  });
+  const support = await aMember(server).staff('support').create();
+  let visitors = 0;
+  return {
+    server,
+    support,
+    complain: (input = {}, options = {}) => {
+      visitors += 1;
+      const address = `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+      const headers = { 'x-forwarded-for': address };
+      return server.visitor().call(sendComplaint, { ...aComplaint(), ...input }, { headers, ...options });
+    },
+    idOf: async (reference) => {
+      const { complaints } = await support.call(getComplaints, { reference });
+      return complaints[0]!.id;
+    },
+  };
+}
+
+let writers = 0;
+
+/** Of a writer nobody heard of before. */
+export const aComplaint = () => ({
+  subject: 'another_member' as const,
+  name: 'Els',
+  email: `els-${++writers}@voorbeeld.test`,
+  text: 'Ze vroeg om geld.\n\nTwee keer.',
+  language: 'nl' as const,
+});
