@@ -34,13 +34,7 @@ export class DemoLedger {
   }
 
   open(memberId: string, credits: number, at: Date): void {
-    this.wallets.set(memberId, {
-      siteId: this.#siteId,
-      memberId,
-      balance: 0,
-      freeStartsUsed: 0,
-      premiumSince: null,
-    });
+    this.openEmpty(memberId);
     this.#post({
       memberId,
       kind: 'signup_bonus',
@@ -48,6 +42,16 @@ export class DemoLedger {
       credits,
       house: 'house:issued',
       at,
+    });
+  }
+
+  openEmpty(memberId: string): void {
+    this.wallets.set(memberId, {
+      siteId: this.#siteId,
+      memberId,
+      balance: 0,
+      freeStartsUsed: 0,
+      premiumSince: null,
     });
   }
 

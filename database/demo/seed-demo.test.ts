@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { getUser, logIn } from '#features/accounts/contract.ts';
-import { getChats } from '#features/chat/contract.ts';
+import { getChats, getMessages } from '#features/chat/contract.ts';
+import { getStaffConversations } from '#features/chat/staff-contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { searchMembers } from '#features/members/contract.ts';
 import { refreshSearchRow } from '#features/members/server/search-row-queries.ts';
@@ -64,7 +65,7 @@ const read = <R>(statement: ReturnType<typeof sql>) => rows<R>(server.services.d
 describe('the demo', () => {
   test('has 400 members on the first site and 200 on the second', async () => {
     const counts = await read(
-      sql`select count(*)::int as members from account group by site_id order by site_id`,
+      sql`select count(*)::int as members from profile where kind = 'real' group by site_id order by site_id`,
     );
     expect(counts).toEqual([{ members: 400 }, { members: 200 }]);
   });
@@ -138,6 +139,40 @@ describe('the demo', () => {
       expect(chats).toHaveLength(4);
       expect(chats.map(({ profile }) => profile.name)).toContain(theirs);
     }
+  });
+
+  test('the second site alone has fictional profiles: marked, without credits, answered by staff who are kept with it', async () => {
+    const { settings } = await visitor('vlam.localhost').call(getSettings, {});
+    expect(settings).toMatchObject({
+      fictional_icon: '/fictional.svg',
+      fictional_singular: 'fictional profile',
+    });
+    expect((await visitor('localhost').call(getSettings, {})).settings.fictional_icon).toBeNull();
+    expect(
+      await read(sql`select name, email, balance from profile join account using (site_id, member_id)
+        join wallet using (site_id, member_id) where kind = 'fictional' order by name`),
+    ).toEqual([
+      { name: 'Leo', email: '', balance: 0 },
+      { name: 'Ruby', email: '', balance: 0 },
+    ]);
+    const bram = await loggedIn('vlam.localhost', demoEmails.bram);
+    const { chats } = await bram.call(getChats, {});
+    const { conversation, profile } = chats.find((chat) => chat.profile.name === 'Ruby')!;
+    expect(profile.fictional).toBe(true);
+    const { messages, fictional_unconfirmed: asks } = await bram.call(getMessages, {
+      conversation: conversation.id,
+    });
+    expect(asks).toBe(false);
+    expect(messages.map(({ mine, by_staff: byStaff }) => [mine, byStaff])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+    const staff = await loggedIn('vlam.localhost', demoEmails.staff);
+    const waiting = await staff.call(getStaffConversations, {});
+    expect(waiting.conversations.map(({ profile: asked, member }) => [asked.name, member.name])).toEqual([
+      ['Ruby', 'Bram'],
+    ]);
   });
 
   test('Anna finds members', async () => {

@@ -14,6 +14,7 @@ import { profile } from '#features/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { inventConsents } from './consents.ts';
+import { inventFictional, talkWithFictional } from './fictional.ts';
 import { insertRows } from './insert-rows.ts';
 import { DemoLedger } from './ledger.ts';
 import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
@@ -92,18 +93,19 @@ async function seedSite(
   );
 
   const maker: MemberMaker = { siteId, site, random: new Random(site.seed), passwordHash, now };
-  const { members, anna, bram } = inventMembers(maker);
+  const { members, anna, bram, staff } = inventMembers(maker);
+  const fictional = inventFictional(maker);
   const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
   await storePhotos(services.storage, photos);
   await insertRows(
     tx,
     account,
-    members.map((member) => member.account),
+    [...members, ...fictional].map((member) => member.account),
   );
   await insertRows(
     tx,
     profile,
-    members.map((member) => member.profile),
+    [...members, ...fictional].map((member) => member.profile),
   );
   await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
   await insertRows(
@@ -112,13 +114,14 @@ async function seedSite(
     photos.map(({ row }) => row),
   );
   const shown = new Set(photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId));
-  const found = members.filter((member) => member.profile.status === 'active');
+  const found = [...members, ...fictional].filter((member) => member.profile.status === 'active');
   await insertRows(
     tx,
     memberSearch,
     found.map((member) => searchRow(member, shown.has(member.profile.memberId))),
   );
-  await seedDoings(tx, maker, members, [anna, bram], onSale);
+  const people = { members, demo: [anna, bram], staff, fictional } as const;
+  await seedDoings(tx, maker, people, onSale);
 }
 
 function inventMembers(maker: MemberMaker) {
@@ -153,7 +156,7 @@ function inventMembers(maker: MemberMaker) {
   const others = Array.from({ length: site.members - 3 }, (_, index) =>
     inventMember(maker, index + 4, index < unconfirmed ? { confirmed: false } : {}),
   );
-  return { anna, bram, members: [anna, bram, staff, ...others] };
+  return { anna, bram, staff, members: [anna, bram, staff, ...others] };
 }
 
 const demoAbouts = {
@@ -167,15 +170,23 @@ const demoAbouts = {
   },
 };
 
+interface People {
+  readonly members: readonly DemoMember[];
+  readonly demo: readonly [anna: DemoMember, bram: DemoMember];
+  readonly staff: DemoMember;
+  readonly fictional: readonly DemoMember[];
+}
+
 /** Credits, likes and conversations. */
 async function seedDoings(
   tx: Executor,
   maker: MemberMaker,
-  members: readonly DemoMember[],
-  [anna, bram]: readonly [DemoMember, DemoMember],
+  people: People,
   onSale: ReturnType<typeof packagesAt>,
 ): Promise<void> {
   const { siteId, random, site } = maker;
+  const { members, fictional, staff } = people;
+  const [anna, bram] = people.demo;
   const ledger = new DemoLedger(siteId, random);
   for (const { account } of members)
     ledger.open(account.memberId, site.settings.signup_credits, account.createdAt);
@@ -191,6 +202,9 @@ async function seedDoings(
   ];
   const likes = inventLikes(members, matches, maker);
   const chats = inventChats(matches, ledger, maker);
+  for (const { account } of fictional) ledger.openEmpty(account.memberId);
+  const [first] = fictional;
+  if (first) talkWithFictional(chats, ledger, maker, { member: bram, fictional: first, author: staff });
   ledger.settle(anna.profile.memberId, annasCredits, anna.account.createdAt);
   ledger.close();
   await insertRows(tx, payment, payments);

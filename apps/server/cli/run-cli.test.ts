@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { getUser, logIn } from '#features/accounts/contract.ts';
@@ -9,33 +6,9 @@ import { getPhotoReviews } from '#features/moderation/contract.ts';
 import { getPackages } from '#features/payments/contract.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { runCommand as run } from '#tests/support/run-command.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { runCli } from './run-cli.ts';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'vonk-cli-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** Runs a command as a production machine would, and tells what came out. */
-async function run(databaseUrl: string, line: string, password = '') {
-  const out: string[] = [];
-  const code = await runCli(
-    line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')),
-    {
-      environment: {
-        VONK_MODE: 'production',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-        DATABASE_POOL: '4',
-      },
-      print: (text) => void out.push(text),
-      complain: (text) => void out.push(text),
-      readPassword: async () => password,
-    },
-  );
-  return { code, said: out.join('\n') };
-}
 
 const strong = 'kaasschaaf-paraplu';
 

@@ -5,9 +5,12 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
+import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteCreate } from './site-create.ts';
+import { siteFictional } from './site-fictional.ts';
+import { siteGifts } from './site-gifts.ts';
 import { staffCreate } from './staff-create.ts';
 
 export interface CliParts extends Terminal {
@@ -37,7 +40,16 @@ const seed: Command = {
   },
 };
 
-const commands: readonly Command[] = [migrate, seed, siteCreate, staffCreate, ledgerCheck];
+const commands: readonly Command[] = [
+  migrate,
+  seed,
+  siteCreate,
+  siteFictional,
+  siteGifts,
+  staffCreate,
+  fictionalCreate,
+  ledgerCheck,
+];
 
 const usage = `Usage: npm run cli -- <command>
 

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createStaff } from '#features/accounts/server/public.ts';
-import { readSites } from '#features/sites/server/public.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
-import type { Services } from '#platform/server/services.ts';
 import { required, UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
 
 const roles = ['administrator', 'moderator', 'support', 'operator'] as const satisfies readonly StaffRole[];
 
@@ -44,16 +43,4 @@ function roleOf(given: string): StaffRole {
   const role = roles.find((one) => one === given);
   if (role) return role;
   throw new UsageError(`--role is "${given}", but must be one of: ${roles.join(', ')}.`);
-}
-
-async function siteNamed({ db }: Services, domain: string | undefined) {
-  const sites = await readSites(db);
-  const [first, ...others] = sites;
-  if (!first) throw new UsageError('There is no site yet: make one with "site create".');
-  if (domain === undefined && others.length === 0) return first;
-  const domains = sites.map(({ settings }) => settings.domain).join(', ');
-  if (domain === undefined) throw new UsageError(`--site is missing; there are: ${domains}.`);
-  const found = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
-  if (found) return found;
-  throw new UsageError(`--site is "${domain}", but there are only: ${domains}.`);
 }

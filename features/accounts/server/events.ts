@@ -17,6 +17,8 @@ export type SignupFields = Omit<
 export const memberSignedUp = defineEvent<
   MemberRef & {
     readonly fields: SignupFields;
+    /** Left out: a real person. */
+    readonly kind?: 'fictional';
     /** Which advertisement led here, where one did. */
     readonly tracking?: Tracking | null;
   }

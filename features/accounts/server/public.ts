@@ -11,6 +11,7 @@ export { touchSession } from './account-queries.ts';
 export { hashPassword } from './passwords.ts';
 export { languageCookie } from './change-language.ts';
 export type { AccountStatus } from './tables.ts';
+export { createFictional, marksFictional, type NewFictional } from './create-fictional.ts';
 export { createStaff, type NewStaff } from './create-staff.ts';
 export { confirmPassword } from './confirm-password.ts';
 export {

@@ -9,8 +9,9 @@ export const creditsFeature = defineFeature({
   name: 'credits',
   routes: [],
   subscriptions: [
-    subscribe(memberSignedUp, async ({ db, clock }, tx, { siteId, memberId }) => {
-      const { signup_credits: credits } = await settingsOf({ siteId, db });
+    subscribe(memberSignedUp, async ({ db, clock }, tx, { siteId, memberId, kind }) => {
+      const { signup_credits: welcome } = await settingsOf({ siteId, db });
+      const credits = kind === 'fictional' ? 0 : welcome;
       await openWallet(tx, { siteId, memberId, credits, at: clock.now() });
     }),
   ],

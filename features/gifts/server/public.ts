@@ -1,2 +1,2 @@
 export { storeSiteGifts } from './gift-queries.ts';
-export { priceOfGift } from './offered-gifts.ts';
+export { offeredGifts, priceOfGift } from './offered-gifts.ts';

@@ -68,9 +68,10 @@ export async function changeConsent(
   return consentsOf(context, caller.memberId);
 }
 
-/** Sign-up is refused without these two; the operator makes staff accounts, whose owners are asked later. */
+/** Sign-up is refused without these two; the operator makes staff accounts, whose owners are asked later, and fictional ones, which nobody owns. */
 export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
-  const { siteId, memberId } = member;
+  const { siteId, memberId, kind } = member;
+  if (kind === 'fictional') return;
   if ((await readAccount(tx, siteId, memberId))?.staffRole) return;
   const versions = await versionsOf({ siteId, db: services.db });
   const at = services.clock.now();

@@ -8,11 +8,12 @@ import { insertProfile, updateProfile } from './profile-queries.ts';
 /** Others see the profile once its owner has confirmed the e-mail address. */
 export const createProfileOnSignUp = subscribe(
   memberSignedUp,
-  async ({ clock }, tx, { siteId, memberId, fields }) => {
+  async ({ clock }, tx, { siteId, memberId, fields, kind }) => {
     const now = clock.now();
     await insertProfile(tx, {
       siteId,
       memberId,
+      kind: kind ?? 'real',
       status: 'disabled',
       name: normalizeName(fields.name),
       gender: fields.gender,

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { createFictional, marksFictional } from '#features/accounts/server/public.ts';
+import { genders, sexualities } from '#features/profiles/attributes.ts';
+import { required, UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+/** The only way to a fictional profile: nobody becomes one by chance, and none becomes real. */
+export const fictionalCreate: Command = {
+  name: 'fictional create',
+  usage: `fictional create --name <name> --gender <gender> --sexuality <sexuality> --born <yyyy-mm-dd> --country <code> --about <text> [--region <region>] [--city <city>] [--site <domain>]
+    makes a fictional profile: marked as such wherever it shows, for ever; staff with the role operator answer for it
+    --gender     ${genders.join(', ')}
+    --sexuality  ${sexualities.join(', ')}
+    --site       the domain of the site; may be left out when there is only one. It needs "site fictional" first`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        name: { type: 'string' },
+        gender: { type: 'string' },
+        sexuality: { type: 'string' },
+        born: { type: 'string' },
+        country: { type: 'string' },
+        region: { type: 'string' },
+        city: { type: 'string' },
+        about: { type: 'string' },
+        site: { type: 'string' },
+      },
+    });
+    const profile = {
+      name: required(values, 'name'),
+      gender: oneOf('gender', genders, required(values, 'gender')),
+      sexuality: oneOf('sexuality', sexualities, required(values, 'sexuality')),
+      date_of_birth: required(values, 'born'),
+      country: required(values, 'country'),
+      region: values.region ?? null,
+      city: values.city ?? null,
+      about: required(values, 'about'),
+    };
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    if (!marksFictional(settings))
+      throw new UsageError(
+        `${settings.name} has no mark for fictional profiles yet: give it one with "site fictional".`,
+      );
+    const id = await createFictional(services, { siteId, ...profile });
+    terminal.print(
+      `${profile.name} is a ${settings.fictional_singular} of ${settings.name} (/members/${id}). Operators answer at /staff/conversations.`,
+    );
+    return 0;
+  },
+};
+
+function oneOf<T extends string>(option: string, known: readonly T[], given: string): T {
+  const found = known.find((one) => one === given);
+  if (found) return found;
+  throw new UsageError(`--${option} is "${given}", but must be one of: ${known.join(', ')}.`);
+}

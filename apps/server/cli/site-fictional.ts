@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { forgetSites, storeSettings } from '#features/sites/server/public.ts';
+import { required, UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+/** Comes with Vonk, in `public`. */
+const ownIcon = '/fictional.svg';
+
+/** From then on the site's pages no longer say that everybody on it is real. */
+export const siteFictional: Command = {
+  name: 'site fictional',
+  usage: `site fictional --name <singular> --plural <plural> --warning <text> [--icon <path>] [--site <domain>]
+    says how a site marks fictional profiles, in its language; it has none without this
+    --warning  what a member confirms before the first message to one, 500 characters at most
+    --icon     the address of the mark on this site; left out: ${ownIcon}
+    --site     the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        name: { type: 'string' },
+        plural: { type: 'string' },
+        warning: { type: 'string' },
+        icon: { type: 'string' },
+        site: { type: 'string' },
+      },
+    });
+    const mark = {
+      fictional_singular: atMost(60, values, 'name'),
+      fictional_plural: atMost(60, values, 'plural'),
+      fictional_warning: atMost(500, values, 'warning'),
+      fictional_icon: iconOf(values.icon),
+    };
+    const site = await siteNamed(services, values.site);
+    await services.db.transaction((tx) =>
+      storeSettings(tx, site.id, {
+        settings: { ...site.settings, ...mark },
+        company: site.company,
+        changedBy: null,
+        at: services.clock.now(),
+      }),
+    );
+    forgetSites(services.db);
+    terminal.print(`${site.settings.name} marks every ${mark.fictional_singular}. Next: fictional create …`);
+    return 0;
+  },
+};
+
+function atMost(limit: number, values: Readonly<Record<string, unknown>>, name: string): string {
+  const text = required(values, name);
+  if (text.length <= limit) return text;
+  throw new UsageError(`--${name} has ${text.length} characters; ${limit} are the most.`);
+}
+
+function iconOf(given: string | undefined): string {
+  const icon = given?.trim() ?? ownIcon;
+  // Pages show pictures of their own site alone.
+  if (/^\/[^/\s][^\s]*$/.test(icon)) return icon;
+  throw new UsageError(`--icon is "${icon}", but must be an address on the site, such as ${ownIcon}.`);
+}

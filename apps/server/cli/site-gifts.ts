@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { giftIds, type GiftId } from '#features/gifts/gift-choices.ts';
+import { offeredGifts, storeSiteGifts } from '#features/gifts/server/public.ts';
+import type { OfferedGift } from '#features/gifts/contract.ts';
+import { UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+const mostCredits = 1_000;
+
+/** Which gifts a site offers and what they cost. */
+export const siteGifts: Command = {
+  name: 'site gifts',
+  usage: `site gifts [--offer <gift>=<credits>,… | --all] [--site <domain>]
+    shows the gifts of a site with their prices, or sets them: those that are named, in this order
+    --offer  such as rose=2,champagne=10; from 0 to ${mostCredits} credits
+             ${giftIds.join(', ')}
+    --all    every gift again, at the price of the site's settings
+    --site   the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { offer: { type: 'string' }, all: { type: 'boolean' }, site: { type: 'string' } },
+    });
+    if (values.offer !== undefined && values.all)
+      throw new UsageError('--offer and --all exclude each other.');
+    const chosen = values.all ? [] : values.offer === undefined ? null : giftsOf(values.offer);
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    if (chosen) await services.db.transaction((tx) => storeSiteGifts(tx, siteId, chosen));
+    terminal.print(`${settings.name} offers:`);
+    for (const { id, credits } of await offeredGifts({ siteId, db: services.db }))
+      terminal.print(`  ${id.padEnd(14)}${credits}`);
+    return 0;
+  },
+};
+
+/** @throws {UsageError} for what is no gift, no price, or named twice. */
+function giftsOf(list: string): OfferedGift[] {
+  const gifts = list.split(',').map((part) => giftOf(part.trim()));
+  const twice = gifts.find(({ id }, place) => gifts.findIndex((gift) => gift.id === id) !== place);
+  if (twice) throw new UsageError(`--offer names ${twice.id} twice.`);
+  return gifts;
+}
+
+function giftOf(part: string): OfferedGift {
+  const [name, price, ...more] = part.split('=').map((side) => side.trim());
+  const id = giftIds.find((known): known is GiftId => known === name);
+  if (!id) throw new UsageError(`--offer names "${name}", but must name some of: ${giftIds.join(', ')}.`);
+  const credits = /^\d{1,4}$/.test(price ?? '') && more.length === 0 ? Number(price) : NaN;
+  if (credits <= mostCredits) return { id, credits };
+  throw new UsageError(
+    `--offer gives ${id} the price "${price ?? ''}": it must be from 0 to ${mostCredits}.`,
+  );
+}

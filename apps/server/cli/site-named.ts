@@ -1,0 +1,16 @@
+import { readSites } from '#features/sites/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+import { UsageError } from './command.ts';
+
+/** The site of `--site`, which may be left out where there is only one. */
+export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | undefined) {
+  const sites = await readSites(db);
+  const [first, ...others] = sites;
+  if (!first) throw new UsageError('There is no site yet: make one with "site create".');
+  if (domain === undefined && others.length === 0) return first;
+  const domains = sites.map(({ settings }) => settings.domain).join(', ');
+  if (domain === undefined) throw new UsageError(`--site is missing; there are: ${domains}.`);
+  const found = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
+  if (found) return found;
+  throw new UsageError(`--site is "${domain}", but there are only: ${domains}.`);
+}

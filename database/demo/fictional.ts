@@ -1,0 +1,118 @@
+import type { Chats } from './acquaintances.ts';
+import type { AboutLanguage } from './about-texts.ts';
+import { hour, minute } from '#platform/shared/time.ts';
+import type { DemoLedger } from './ledger.ts';
+import { inventMember, type DemoMember, type MemberMaker, type Wanted } from './members.ts';
+import { Random } from './random.ts';
+
+type Line = readonly [who: 'member' | 'staff', text: string];
+
+const profiles: Readonly<Record<AboutLanguage, readonly Wanted[]>> = {
+  nl: [],
+  en: [
+    {
+      name: 'Ruby',
+      gender: 'female',
+      age: 29,
+      about: 'A character from our writing room: pilot of a small red plane, collector of weather stories.',
+    },
+    {
+      name: 'Leo',
+      gender: 'male',
+      age: 33,
+      about: 'A character from our writing room: keeps a lighthouse, bakes at night, answers in riddles.',
+    },
+  ],
+};
+
+const said: readonly Line[] = [
+  ['member', 'I read that you are made up, Ruby. Where did you fly today, then?'],
+  ['staff', 'Over a sea of fog, with only the tops of three windmills to steer by. Where should I land?'],
+  ['member', 'On the island with the bakery, obviously.'],
+];
+
+/** The site's fictional profiles, where it has some: as `fictional create` would make them, without credits. */
+export function inventFictional(maker: MemberMaker): DemoMember[] {
+  const { site } = maker;
+  // Their own choices: everybody else stays who they were.
+  const own = { ...maker, random: new Random(site.seed + 1) };
+  return profiles[site.language].map((wanted) => {
+    const country = site.countries[0]![0];
+    const { account, ...made } = inventMember(own, 0, { ...wanted, country, sexuality: 'hetero' });
+    return {
+      ...made,
+      // Nobody is ever here.
+      lastActive: account.createdAt,
+      account: { ...account, email: '', emailKey: `fictional:${account.memberId}`, passwordHash: '' },
+      profile: { ...made.profile, kind: 'fictional', seekMinAge: 18, seekMaxAge: 99 },
+    };
+  });
+}
+
+/** A member, who confirmed the warning, has written with one; whoever of the staff answered is kept with each answer. */
+export function talkWithFictional(
+  chats: Chats,
+  ledger: DemoLedger,
+  { siteId, site, now }: MemberMaker,
+  between: { readonly member: DemoMember; readonly fictional: DemoMember; readonly author: DemoMember },
+): void {
+  const random = new Random(site.seed + 2);
+  const { member, fictional, author } = between;
+  const begun = new Date(now.getTime() - 26 * hour);
+  const conversationId = random.uuidAt(begun);
+  const ids = [member.profile.memberId, fictional.profile.memberId];
+  const times = said.map((_, index) => new Date(begun.getTime() + index * 40 * minute));
+  said.forEach(([who, body], index) => {
+    const byMember = who === 'member';
+    const senderId = ids[byMember ? 0 : 1]!;
+    const [clientId, at] = [random.uuid(), times[index]!];
+    const { message_credits: cost, free_chat_starts: freeStarts } = site.settings;
+    const paid = byMember
+      ? ledger.spend(senderId, { clientId, opens: index === 0, cost, freeStarts, at })
+      : 0;
+    const authorId = byMember ? null : author.profile.memberId;
+    const seq = index + 1;
+    chats.messages.push({
+      siteId,
+      conversationId,
+      seq,
+      senderId,
+      clientId,
+      body,
+      cost: paid,
+      authorId,
+      createdAt: at,
+    });
+  });
+  const [lowId, highId] = ids.toSorted();
+  const lastSeq = said.length;
+  chats.conversations.push({
+    siteId,
+    id: conversationId,
+    lowId: lowId!,
+    highId: highId!,
+    lastSeq,
+    createdAt: begun,
+  });
+  const sent = said.filter(([who]) => who === 'member').length;
+  const both = { siteId, conversationId, lastMessageAt: times.at(-1)!, deliveredSeq: lastSeq };
+  chats.participants.push(
+    {
+      ...both,
+      memberId: ids[0]!,
+      otherId: ids[1]!,
+      readSeq: lastSeq,
+      sentCount: sent,
+      fictionalConfirmedAt: begun,
+    },
+    {
+      ...both,
+      memberId: ids[1]!,
+      otherId: ids[0]!,
+      unread: 1,
+      readSeq: lastSeq - 1,
+      sentCount: lastSeq - sent,
+      fictionalConfirmedAt: null,
+    },
+  );
+}
