@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Expand, Lock } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Expand, Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '#features/profiles/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
+import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 import { useTurnKeys } from './use-turn-keys.ts';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
@@ -22,16 +23,10 @@ interface PhotoGalleryProps {
 /** Photos side by side: swiped with a finger, turned with the page's arrow keys or the buttons. */
 export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps) {
   const { t } = useLingui();
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
   const [viewing, setViewing] = useState(false);
   const total = images.length + (hidden > 0 ? 1 : 0);
-
-  const turnTo = (index: number) => {
-    const element = strip.current;
-    if (!element || index < 0 || index >= total) return;
-    element.scrollTo({ left: element.clientWidth * index });
-  };
+  const strip = usePhotoStrip(total);
+  const { current, turnTo } = strip;
   useTurnKeys((step) => turnTo(current + step));
 
   return (
@@ -41,11 +36,8 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
       className="relative overflow-hidden sm:rounded-card"
     >
       <ul
-        ref={strip}
+        {...strip.list}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
       >
         {images.map((image, index) => (
           <li key={image.id} className="w-full shrink-0 snap-center">
@@ -68,33 +60,7 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
           </li>
         ) : null}
       </ul>
-      {total > 1 ? (
-        <>
-          <p
-            aria-live="polite"
-            className="absolute top-3 right-3 rounded-pill bg-black/65 px-3 py-1 text-sm font-semibold text-white tabular-nums"
-          >
-            <span className="sr-only">{t`Photo`} </span>
-            {current + 1} / {total}
-          </p>
-          <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto">
-            <IconButton
-              label={t`Previous photo`}
-              icon={<ChevronLeft />}
-              variant="overlay"
-              disabled={current === 0}
-              onClick={() => turnTo(current - 1)}
-            />
-            <IconButton
-              label={t`Next photo`}
-              icon={<ChevronRight />}
-              variant="overlay"
-              disabled={current === total - 1}
-              onClick={() => turnTo(current + 1)}
-            />
-          </div>
-        </>
-      ) : null}
+      <PhotoTurner strip={strip} total={total} countAt="top-3 right-3" />
       {current < images.length ? (
         <IconButton
           label={t`Full screen`}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Image } from '#features/profiles/contract.ts';
 import { ReportButton } from '#features/reports/web/public.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 
 interface PhotoViewerProps {
   readonly name: string;
@@ -19,20 +20,17 @@ interface PhotoViewerProps {
 export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(start);
   const total = images.length;
+  const strip = usePhotoStrip(total, start);
+  const { current, turnTo } = strip;
+  const list = strip.list.ref;
   const shown = images[current];
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    strip.current?.scrollTo({ left: strip.current.clientWidth * start, behavior: 'instant' });
-  }, [start]);
+    list.current?.scrollTo({ left: list.current.clientWidth * start, behavior: 'instant' });
+  }, [list, start]);
 
-  const turnTo = (index: number) => {
-    if (index < 0 || index >= total) return;
-    strip.current?.scrollTo({ left: strip.current.clientWidth * index });
-  };
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // Within the report of a photo the keys are that form's.
@@ -54,11 +52,8 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
       className="m-0 size-full max-h-none max-w-none overflow-hidden bg-black p-0 text-white backdrop:bg-black"
     >
       <ul
-        ref={strip}
+        {...strip.list}
         className="flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
       >
         {images.map((image, index) => {
           const number = index + 1;
@@ -77,33 +72,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
           );
         })}
       </ul>
-      {total > 1 ? (
-        <>
-          <p
-            aria-live="polite"
-            className="absolute top-4 left-4 rounded-pill bg-black/65 px-3 py-1 text-sm font-semibold tabular-nums"
-          >
-            <span className="sr-only">{t`Photo`} </span>
-            {current + 1} / {total}
-          </p>
-          <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto">
-            <IconButton
-              label={t`Previous photo`}
-              icon={<ChevronLeft />}
-              variant="overlay"
-              disabled={current === 0}
-              onClick={() => turnTo(current - 1)}
-            />
-            <IconButton
-              label={t`Next photo`}
-              icon={<ChevronRight />}
-              variant="overlay"
-              disabled={current === total - 1}
-              onClick={() => turnTo(current + 1)}
-            />
-          </div>
-        </>
-      ) : null}
+      <PhotoTurner strip={strip} total={total} countAt="top-4 left-4" />
       {owner && shown ? (
         <ReportButton
           key={shown.id}
