@@ -20,6 +20,7 @@ import { createHttpServer, type HttpServerParts } from '#platform/server/http/se
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { openRedis } from '#platform/server/redis.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
@@ -37,6 +38,8 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** To the other server processes of this machine; absent where there are none. */
+  readonly link?: PrimaryLink | null;
 }
 
 export interface Process {
@@ -95,11 +98,11 @@ export async function composeWorker(
 
 /** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
-  const { config, log, databaseUrl } = composition;
+  const { config, log, databaseUrl, link = null } = composition;
   const { services, queue } = await composeServices(composition);
   const { db, clock } = services;
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log, { what: 'call limits' }) : null;
-  const fast: HitCounter = redis ? new RedisCounter(redis) : new MemoryCounter();
+  const fast: HitCounter = redis ? new RedisCounter(redis) : (link ?? new MemoryCounter());
   const api = new Api(
     features.flatMap((feature) => feature.routes),
     new RateLimiter(fast, new DatabaseCounter(db), clock),
@@ -124,6 +127,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     db,
     listenUrl: databaseUrl,
     redisUrl: config.redisUrl,
+    link,
     log,
     authenticate: async (host, cookieHeader) => {
       const siteId = await siteOfHost(db, host.replace(/:\d+$/, '').toLowerCase());

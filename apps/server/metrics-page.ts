@@ -2,12 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/server/config/config.ts';
 import { metrics } from '#platform/server/metrics.ts';
+import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 
-/** `/metrics` for Prometheus: with the token of `METRICS_TOKEN`, or without one from this machine only. */
-export function addMetrics(app: FastifyInstance, config: Config): void {
+/**
+ * `/metrics` for Prometheus: with the token of `METRICS_TOKEN`, or without one from this machine only. It tells of all
+ * processes of this machine, whichever is asked.
+ */
+export function addMetrics(app: FastifyInstance, config: Config, link: PrimaryLink | null): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(config, request)) return reply.code(404).send();
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply.type(metrics.contentType).send(await (link ?? metrics).metrics());
   });
 }
 

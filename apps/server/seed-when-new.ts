@@ -1,8 +1,8 @@
 import { readSites } from '#features/sites/server/public.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { SeedServices } from '../../database/demo/seed-demo.ts';
 
 /** Fills a database that holds no site yet with the demo; its code is loaded only then. */
-export async function seedWhenNew(services: Services): Promise<void> {
+export async function seedWhenNew(services: SeedServices): Promise<void> {
   if ((await readSites(services.db)).length > 0) return;
   const { seedDemo } = await import('../../database/demo/seed-demo.ts');
   await seedDemo(services);

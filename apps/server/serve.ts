@@ -1,52 +1,39 @@
 import type { Config } from '#platform/server/config/config.ts';
-import { ConfigError, readConfig } from '#platform/server/config/config.ts';
-import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { ConfigError } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
+import { metrics } from '#platform/server/metrics.ts';
+import { linkToPrimary } from '#platform/server/processes/primary-link.ts';
 import { composeServer } from './compose.ts';
 import { addPages } from './pages.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openConfiguredDatabase, openMigratedDatabase } from './open-configured-database.ts';
 import { addMetrics } from './metrics-page.ts';
 import { seedWhenNew } from './seed-when-new.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { welcome } from './welcome.ts';
 
-/** Starts everything, prints where it is, and stops in order when the process is told to. */
-export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(environment);
+/**
+ * Starts everything, prints where it is, and stops in order when the process is told to. With a primary, that one has
+ * made the database ready and greets.
+ */
+export async function serve(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'demo' });
-  const database = await openConfiguredDatabase(config);
-  await migrateDatabase(database.url).catch((error: unknown) => {
-    throw unreachable(config, error);
-  });
-  const server = await composeServer({ config, databaseUrl: database.url, log });
-  if (!config.databaseUrl) await seedWhenNew(server.services);
-  addMetrics(server.app, config);
+  const link = linkToPrimary(() => metrics.getMetricsAsJSON());
+  const database = await (link ? openConfiguredDatabase(config) : openMigratedDatabase(config));
+  const server = await composeServer({ config, databaseUrl: database.url, log, link });
+  if (!config.databaseUrl && !link) await seedWhenNew(server.services);
+  addMetrics(server.app, config, link);
   await addPages(server);
-  const stop = once(async () => {
+  const stop = onStopSignal(async () => {
     await server.close();
     await database.stop();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)));
-  }
   try {
     await server.listen();
   } catch (error) {
     await stop();
     throw busyPort(config, error);
   }
-  process.stdout.write(welcome(config));
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= work());
-}
-
-function unreachable(config: Config, error: unknown): unknown {
-  const { code, message } = error as { code?: string; message?: string };
-  if (!config.databaseUrl) return error;
-  return new ConfigError(
-    `DATABASE_URL: the database does not answer (${code ?? message ?? 'no reason given'}).`,
-  );
+  if (!link) process.stdout.write(welcome(config));
 }
 
 function busyPort(config: Config, error: unknown): unknown {
@@ -59,20 +46,4 @@ function busyPort(config: Config, error: unknown): unknown {
   if (code === 'EACCES')
     return new ConfigError(`PORT ${config.port} needs more rights; choose one above 1023.`);
   return error;
-}
-
-function welcome(config: Config): string {
-  const address = `http://localhost:${config.port}`;
-  if (config.mode === 'production') return `Vonk serves on ${config.host}:${config.port}\n`;
-  return `
-  Vonk serves on ${address}
-  and a second brand on http://vlam.localhost:${config.port}
-
-  Log in with   anna@demo.test   free, 10 credits
-                bram@demo.test   premium
-                staff@demo.test  administrator
-  Password      vonk-demo
-  Mails         ${address}/dev/outbox
-${config.smtpUrl ? '  (SMTP_URL is set: mails leave by it and stay in the outbox only until sent)\n' : ''}
-`;
 }

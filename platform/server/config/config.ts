@@ -4,6 +4,8 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
+  /** Server processes on this machine, all on the one port. */
+  readonly webConcurrency: number;
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
@@ -54,6 +56,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     host: read('HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: wholeNumber(read('PORT'), 'PORT', 3000, 0, 65_535),
+    webConcurrency: wholeNumber(read('WEB_CONCURRENCY'), 'WEB_CONCURRENCY', 1, 1, 64),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),
     redisUrl: url(read('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),

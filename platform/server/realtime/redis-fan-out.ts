@@ -1,19 +1,7 @@
 import type { Logger } from 'pino';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { openRedis } from '../redis.ts';
-import type { MemberAddress } from './realtime.ts';
-
-export interface MemberEvent {
-  readonly to: MemberAddress;
-  readonly event: string;
-  readonly payload: unknown;
-}
-
-export interface RedisFanOut {
-  /** Tells the other servers. While Redis is away nobody hears it, and nothing waits. */
-  tell(message: MemberEvent): void;
-  close(): void;
-}
+import type { FanOut, MemberEvent } from './fan-out.ts';
 
 interface RedisFanOutParts {
   readonly url: string;
@@ -26,8 +14,8 @@ interface RedisFanOutParts {
 
 const channel = 'vonk:realtime';
 
-/** Carries events between the servers of a larger installation, each at most once. */
-export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutParts): Promise<RedisFanOut> {
+/** Carries events between the servers of a larger installation. While Redis is away nobody hears them. */
+export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
   const self = uuidv4();
   const speaker = await openRedis(url, log, { what: 'events to other servers' });
   const listener = await openRedis(url, log, { what: 'events of other servers', queue: true });

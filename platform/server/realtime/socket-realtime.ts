@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import type { Database } from '../db/database.ts';
 import { parseCookies } from '../http/cookies.ts';
+import type { PrimaryLink } from '../processes/primary-link.ts';
 import { listen } from './listen.ts';
 import { notifyServers } from './notify-realtime.ts';
 import {
@@ -14,7 +15,8 @@ import {
   sessionRoom,
   type RealtimeMessage,
 } from './realtime-message.ts';
-import type { MemberAddress, Realtime } from './realtime.ts';
+import type { Realtime } from './realtime.ts';
+import type { FanOut, MemberEvent } from './fan-out.ts';
 import { redisFanOut } from './redis-fan-out.ts';
 
 export interface SocketIdentity {
@@ -31,8 +33,10 @@ export interface SocketRealtimeParts {
   readonly db: Pick<Database, 'prepared'>;
   /** The database's address without a transaction pooler between. */
   readonly listenUrl: string;
-  /** Undefined: events reach the sockets of this process alone. */
+  /** Undefined: events reach the sockets of this machine alone. */
   readonly redisUrl: string | undefined;
+  /** Reaches the other processes of this machine; null where there are none. */
+  readonly link: PrimaryLink | null;
   readonly log: Logger;
 }
 
@@ -56,17 +60,8 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     connectTimeout: 5_000,
     allowRequest: (request, done) => done(null, mayKnock(request)),
   });
-  const emitHere = (to: MemberAddress, event: string, payload: unknown) =>
-    void io.to(memberRoom(to)).emit(event, payload);
-  const redis =
-    parts.redisUrl === undefined
-      ? null
-      : await redisFanOut({
-          url: parts.redisUrl,
-          log,
-          onMessage: ({ to, event, payload }) => emitHere(to, event, payload),
-          onGap: () => void io.emit(eventsMissed.name, {}),
-        });
+  const emitHere = ({ to, event, payload }: MemberEvent) => void io.to(memberRoom(to)).emit(event, payload);
+  const others = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
 
   /** Counts closings, so that one which comes while a session is being looked up is not missed. */
   let closings = 0;
@@ -87,7 +82,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     onMessage: (text) => {
       const message = JSON.parse(text) as RealtimeMessage;
       if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
-      else emitHere(message.to, message.event, message.payload);
+      else emitHere(message);
     },
     // Sessions may have ended unheard: every page comes back with its own.
     onGap: () => {
@@ -100,8 +95,9 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   return {
     publish(to, event, payload) {
       if (!isSendable(event, payload, log)) return;
-      emitHere(to, event.name, payload);
-      redis?.tell({ to, event: event.name, payload });
+      const message = { to, event: event.name, payload };
+      emitHere(message);
+      others?.tell(message);
     },
     disconnect(member, sessionId) {
       closeHere(roomOfClose(member, sessionId));
@@ -112,9 +108,21 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       io.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();
-      redis?.close();
+      others?.close();
     },
   };
+}
+
+/** Redis reaches the processes of this machine as well, so there is one way to each. */
+async function fanOut(
+  { redisUrl, link, log }: SocketRealtimeParts,
+  onMessage: (event: MemberEvent) => void,
+  onGap: () => void,
+): Promise<FanOut | null> {
+  if (redisUrl !== undefined) return redisFanOut({ url: redisUrl, log, onMessage, onGap });
+  if (!link) return null;
+  link.onTold(onMessage);
+  return { tell: link.tell, close: () => undefined };
 }
 
 /** Before a connection costs anything: it comes from a page of this very host, and brings a session's cookie. */

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 export interface RunningApp {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop and waits. */
@@ -39,7 +40,7 @@ export async function startApp(options: {
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { url, port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, port, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 function cleanEnvironment(): NodeJS.ProcessEnv {

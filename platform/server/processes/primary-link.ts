@@ -1,0 +1,61 @@
+import cluster from 'node:cluster';
+import type { Hits } from '../http/rate-limiter.ts';
+import type { MemberEvent } from '../realtime/fan-out.ts';
+import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
+
+/** What joins a server process with the others of its machine. */
+export interface PrimaryLink {
+  /** Tells the other processes; each hears it at most once. */
+  tell(event: MemberEvent): void;
+  onTold(hear: (event: MemberEvent) => void): void;
+  hit(key: string, window: number, now: Date): Promise<Hits>;
+  metrics(): Promise<string>;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The link of a process that a primary runs beside others; null in one that serves alone. `figures` gives what this
+ * process counted.
+ */
+export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | null {
+  if (!cluster.isWorker) return null;
+  const waiting = new Map<number, Waiting>();
+  const hearers: ((event: MemberEvent) => void)[] = [];
+  let asked = 0;
+
+  // A primary that is gone takes its processes with it: an answer that never comes is nobody's loss.
+  const send = (message: ToPrimary) => void process.send!(message, undefined, undefined, () => undefined);
+  const ask = <Q extends keyof Questions>(question: Q, about: Questions[Q]['ask']) =>
+    new Promise<Questions[Q]['answer']>((resolve, reject) => {
+      const id = asked++;
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      send({ vonk: 'ask', id, question, ask: about } as ToPrimary);
+    });
+
+  process.on('message', (message: FromPrimary) => {
+    if (message.vonk === 'told') for (const hear of hearers) hear(message.event);
+    if (message.vonk === 'want_figures') {
+      const { id } = message;
+      figures().then(
+        (all) => send({ vonk: 'figures', id, figures: all }),
+        () => undefined,
+      );
+    }
+    if (message.vonk !== 'answer' && message.vonk !== 'no_answer') return;
+    const asker = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.vonk === 'answer') asker?.resolve(message.answer);
+    else asker?.reject(new Error('The primary process has no answer.'));
+  });
+
+  return {
+    tell: (event) => send({ vonk: 'tell', event }),
+    onTold: (hear) => void hearers.push(hear),
+    hit: (key, window, now) => ask('hit', { key, window, now: now.getTime() }),
+    metrics: () => ask('metrics', null),
+  };
+}

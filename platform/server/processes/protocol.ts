@@ -1,0 +1,34 @@
+import type { Hits } from '../http/rate-limiter.ts';
+import type { MemberEvent } from '../realtime/fan-out.ts';
+
+/** What only the primary process can answer, since it alone knows of all. */
+export interface Questions {
+  /** Counts one more hit of a key. */
+  readonly hit: {
+    readonly ask: { readonly key: string; readonly window: number; readonly now: number };
+    readonly answer: Hits;
+  };
+  /** The figures of all processes, as Prometheus reads them. */
+  readonly metrics: { readonly ask: null; readonly answer: string };
+}
+
+export type ToPrimary =
+  | { readonly vonk: 'tell'; readonly event: MemberEvent }
+  | {
+      [Q in keyof Questions]: {
+        readonly vonk: 'ask';
+        readonly id: number;
+        readonly question: Q;
+        readonly ask: Questions[Q]['ask'];
+      };
+    }[keyof Questions]
+  | { readonly vonk: 'figures'; readonly id: number; readonly figures: Figures };
+
+export type FromPrimary =
+  | { readonly vonk: 'told'; readonly event: MemberEvent }
+  | { readonly vonk: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly vonk: 'no_answer'; readonly id: number }
+  | { readonly vonk: 'want_figures'; readonly id: number };
+
+/** What one process counted, as prom-client writes it for being added up. */
+export type Figures = readonly object[];

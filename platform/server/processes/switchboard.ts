@@ -1,0 +1,61 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import { MemoryCounter } from '../http/rate-limiter.ts';
+import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
+
+type Answers = { [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']> };
+
+/** A process that is silent for so long is left out of the figures. */
+const figuresWithin = 2_000;
+
+/** In the primary: passes events on between its processes, and answers what concerns all of them. */
+export function joinProcesses(): void {
+  const serving = new Set<Worker>();
+  const hits = new MemoryCounter();
+  const waiting = new Map<number, (figures: Figures) => void>();
+  let asked = 0;
+
+  const figuresOf = (worker: Worker) =>
+    new Promise<Figures>((resolve) => {
+      const id = asked++;
+      const done = (figures: Figures) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(figures);
+      };
+      const timer = setTimeout(() => done([]), figuresWithin);
+      waiting.set(id, done);
+      send(worker, { vonk: 'want_figures', id });
+    });
+  const answers: Answers = {
+    hit: ({ key, window, now }) => hits.hit(key, window, new Date(now)),
+    metrics: async () => {
+      const all = await Promise.all([...serving].map(figuresOf));
+      return AggregatorRegistry.aggregate([...all]).metrics();
+    },
+  };
+
+  cluster.on('listening', (worker) => serving.add(worker));
+  cluster.on('exit', (worker) => serving.delete(worker));
+  cluster.on('message', (from, message: ToPrimary) => {
+    switch (message.vonk) {
+      case 'tell':
+        for (const other of serving) if (other !== from) send(other, { vonk: 'told', event: message.event });
+        break;
+      case 'ask':
+        (answers[message.question] as (ask: unknown) => Promise<unknown>)(message.ask).then(
+          (answer) => send(from, { vonk: 'answer', id: message.id, answer }),
+          () => send(from, { vonk: 'no_answer', id: message.id }),
+        );
+        break;
+      case 'figures':
+        waiting.get(message.id)?.(message.figures);
+        break;
+    }
+  });
+}
+
+function send(to: Worker, message: FromPrimary): void {
+  // One that ends at this moment hears nothing any more.
+  if (to.isConnected()) to.process.send(message, () => undefined);
+}

@@ -1,0 +1,14 @@
+import type { MemberAddress } from './realtime.ts';
+
+export interface MemberEvent {
+  readonly to: MemberAddress;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** Carries events to the other processes that have sockets, each at most once. */
+export interface FanOut {
+  /** Nothing waits for it. */
+  tell(event: MemberEvent): void;
+  close(): void;
+}

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { io as connectSocket, type Socket } from 'socket.io-client';
+import { startApp, type RunningApp } from './support/app.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vonk-processes-'));
+const count = 2;
+let app: RunningApp;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(process.platform !== 'linux', 'which processes serve is read from /proc');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  app = await startApp({ dataDir, environment: { WEB_CONCURRENCY: String(count) } });
+  await expect.poll(() => servers().length, { timeout: 30_000 }).toBe(count);
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The server processes that run now. */
+const servers = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        return (
+          Number(parent) === app.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('index.js')
+        );
+      } catch {
+        return false;
+      }
+    });
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cookie: string;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST';
+  readonly cookie?: string;
+  readonly body?: object;
+  /** A connection that is kept stays with one process; without, each call gets the next one. */
+  readonly agent?: Agent;
+}
+
+function call(path: string, { method = 'GET', cookie, body, agent }: Call = {}): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const asked = request(`${app.url}${path}`, {
+      method,
+      agent: agent ?? new Agent(),
+      headers: {
+        origin: app.url,
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+      },
+    });
+    asked.on('error', failed).on('response', async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      done({
+        status: response.statusCode!,
+        body: Buffer.concat(chunks).toString(),
+        cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+      });
+    });
+    asked.end(body && JSON.stringify(body));
+  });
+}
+
+async function logIn(name: string): Promise<string> {
+  const { status, cookie } = await call('/api/user.php', {
+    method: 'POST',
+    body: { email: `${name}@demo.test`, password: 'vonk-demo' },
+  });
+  expect(status).toBe(200);
+  return cookie;
+}
+
+async function openPage(cookie: string): Promise<Socket> {
+  const socket = connectSocket(app.url, {
+    path: '/socket',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    extraHeaders: { origin: app.url, cookie },
+  });
+  await new Promise<void>((done, failed) => {
+    socket.once('connect', () => done()).once('connect_error', failed);
+  });
+  return socket;
+}
+
+async function conversationOf(cookie: string, other: string): Promise<string> {
+  const { body } = await call('/api/chats.php', { cookie });
+  const { chats } = JSON.parse(body) as {
+    chats: { conversation: { id: string }; profile: { name: string } }[];
+  };
+  return chats.find(({ profile }) => profile.name === other)!.conversation.id;
+}
+
+const send = (cookie: string, conversation: string, body: string, agent?: Agent) =>
+  call('/api/messages.php', {
+    method: 'POST',
+    cookie,
+    body: { conversation, body },
+    ...(agent ? { agent } : {}),
+  });
+
+/** How many connections each process may be asked by, one after the other, to be sure that all were. */
+const turns = Array.from({ length: 2 * count }, (_, turn) => turn);
+
+test('[CA-15] a message reaches the pages of every process, whichever process takes it', async () => {
+  const [anna, bram] = [await logIn('anna'), await logIn('bram')];
+  const conversation = await conversationOf(bram, 'Anna');
+  const pages: Socket[] = [];
+  for (const _ of turns) pages.push(await openPage(anna));
+  const told = pages.map((page) => {
+    const heard: unknown[] = [];
+    page.on('conversation_changed', (payload: { seq: number }) => heard.push(payload.seq));
+    return heard;
+  });
+  const bodies = turns.map((turn) => `Bericht ${turn}`);
+  for (const body of bodies) expect((await send(bram, conversation, body)).status).toBe(200);
+  await expect.poll(() => told.map((heard) => new Set(heard).size)).toEqual(turns.map(() => bodies.length));
+  // Once each: no process hears the same by two ways.
+  expect(told.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
+  for (const page of pages) page.disconnect();
+});
+
+test('limits count over all processes', async () => {
+  const cookie = await logIn('anna');
+  const most = 120;
+  const statuses: number[] = [];
+  // Each is refused as it stands, and counts all the same.
+  for (let asked = 0; asked <= most; asked++) {
+    statuses.push((await call('/api/photo-crop.php', { method: 'POST', cookie, body: {} })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(most);
+});
+
+test('/metrics tells of all processes, whichever is asked', async () => {
+  const counted = async () => {
+    const { body } = await call('/metrics');
+    return Number(/_count\{route="\/healthz",method="GET",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
+  };
+  const before = await counted();
+  for (const _ of turns) await call('/healthz');
+  expect(await counted()).toBe(before + turns.length);
+  expect(await counted()).toBe(before + turns.length);
+});
+
+test('[CA-15] a process that is killed loses no message, is replaced, and pages go on hearing', async () => {
+  const [anna, bram] = [await logIn('anna'), await logIn('bram')];
+  const conversation = await conversationOf(bram, 'Anna');
+  const page = await openPage(anna);
+  const before = servers();
+  const sent: string[] = [];
+  for (const pid of before) {
+    for (const turn of turns) {
+      const body = `Voor het einde van ${pid}, ${turn}`;
+      expect((await send(bram, conversation, body)).status).toBe(200);
+      sent.push(body);
+    }
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => servers().filter((one) => !before.includes(one)).length, { timeout: 30_000 })
+      .toBe(before.indexOf(pid) + 1);
+    await expect
+      .poll(() =>
+        call('/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+  }
+  await expect.poll(() => page.connected, { timeout: 30_000 }).toBe(true);
+  const { body } = await call(`/api/messages.php?conversation=${conversation}`, { cookie: bram });
+  const { messages } = JSON.parse(body) as { messages: { body: string }[] };
+  expect(messages.slice(-sent.length).map((message) => message.body)).toEqual(sent);
+
+  const heard: unknown[] = [];
+  page.on('conversation_changed', (payload: unknown) => heard.push(payload));
+  await send(bram, conversation, 'Na alles');
+  await expect.poll(() => heard.length).toBe(1);
+  page.disconnect();
+});
+
+test('a start that fails says why once and ends with 1', async () => {
+  const failed = await started({ PORT: String(app.port), DATA_DIR: dataDir });
+  expect(failed).toEqual({
+    code: 1,
+    said: `PORT ${app.port} on 127.0.0.1 is in use by another program; choose another, as in PORT=3001.\n`,
+  });
+  const unreachable = await started({ PORT: '0', DATABASE_URL: 'postgres://vonk@127.0.0.1:1/vonk' });
+  expect(unreachable).toEqual({
+    code: 1,
+    said: 'DATABASE_URL: the database does not answer (ECONNREFUSED).\n',
+  });
+  const refused = await started({ WEB_CONCURRENCY: 'many' });
+  expect(refused).toEqual({
+    code: 1,
+    said: 'WEB_CONCURRENCY is "many", but must be a whole number from 1 to 64.\n',
+  });
+});
+
+async function started(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [resolve('build/server/index.js')], {
+    env: { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: String(count), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
