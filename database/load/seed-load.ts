@@ -56,7 +56,8 @@ async function storeBatch(db: Database, rows: InventedRows, size: number): Promi
   const batch = rows.batch(size);
   const client = await db.pool.connect();
   try {
-    await client.query('begin; set local synchronous_commit = off');
+    // A busy machine may take long over a batch; nobody waits for its answer.
+    await client.query('begin; set local synchronous_commit = off; set local statement_timeout = 0');
     for (const table of tables) {
       if (batch[table].length > 0) await copyIn(client, table, columns[table], slices(batch[table]));
     }
