@@ -285,3 +285,16 @@ export const sendActivationMail = defineCall({
   limit: 'mail',
   summary: 'Mails a new activation link; older ones end.',
 });
+
+export const mailSignUpAgain = defineCall({
+  name: 'mailSignUpAgain',
+  method: 'POST',
+  path: '/api/signup-mail.php',
+  access: 'anyone',
+  body: object({ email: signupFields.email }),
+  response: object({ sent: boolean() }),
+  errors: [],
+  limit: 'mail',
+  summary:
+    'Mails once more what sign-up mailed to an address, at most three times a day; the same answer for every address.',
+});

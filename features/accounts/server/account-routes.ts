@@ -8,6 +8,7 @@ import {
   logIn,
   logOut,
   mailSignupLink as mailSignupLinkCall,
+  mailSignUpAgain as mailSignUpAgainCall,
   saveSignupDraft,
   sendActivationMail,
   signUp,
@@ -20,6 +21,7 @@ import { readProofChallenge } from './log-in-proof.ts';
 import { logOutMember } from './log-out.ts';
 import { readUser } from './read-user.ts';
 import { resendActivation } from './resend-activation.ts';
+import { mailSignUpAgain } from './mail-sign-up-again.ts';
 import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
 import { saveSignupFields } from './save-signup-draft.ts';
 import { signUpMember } from './sign-up.ts';
@@ -52,6 +54,10 @@ export const accountRoutes = [
   route(activate, async (context, { token }) => {
     await activateMember(context, token);
     return { activated: true };
+  }),
+  route(mailSignUpAgainCall, async (context, { email }) => {
+    await mailSignUpAgain(context, email);
+    return { sent: true };
   }),
   route(sendActivationMail, async (context) => ({ sent: await resendActivation(context) })),
 ];

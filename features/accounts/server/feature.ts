@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { accountRoutes } from './account-routes.ts';
+import { mailSignUp } from './mail-sign-up-again.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { secondStepRoutes } from './second-step/second-step-routes.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -10,6 +11,6 @@ import { accountsMemberData } from './member-data.ts';
 export const accountsFeature = defineFeature({
   name: 'accounts',
   routes: [...accountRoutes, ...accessRoutes, ...passkeyRoutes, ...secondStepRoutes],
-  jobs: [mailPasswordReset, sweepExpired],
+  jobs: [mailPasswordReset, mailSignUp, sweepExpired],
   memberData: accountsMemberData,
 });

@@ -3,14 +3,17 @@ import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from './account-queries.ts';
 
 /** Decisions: activation links live 14 days. */
 const lifetime = 14 * day;
+
+/** A request's, or a job's. */
+export type SiteServices = Services & { readonly siteId: number };
 
 export interface ActivationReceiver {
   readonly memberId: string;
@@ -20,7 +23,7 @@ export interface ActivationReceiver {
 
 /** Makes a new activation token, ends the older ones, and puts the mail with its link into the outbox. */
 export async function mailActivation(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   receiver: ActivationReceiver,
 ): Promise<void> {

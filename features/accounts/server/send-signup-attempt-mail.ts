@@ -2,17 +2,17 @@ import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { makeLogInLink } from './access/make-link.ts';
 import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
 import { returnableFor } from './leaving.ts';
+import type { SiteServices } from './send-activation-mail.ts';
 
 /** Tells the owner of an address that somebody signed up with it, and gives the owner the way in. */
 export async function mailSignUpAttempt(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   owner: AccountRow,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function mailSignUpAttempt(
 }
 
 async function makeWayIn(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   { siteId, memberId, emailKey }: AccountRow,
 ): Promise<string> {
@@ -50,7 +50,7 @@ async function makeWayIn(
 
 /** As the one that was mailed on deletion, and ending at the same time. */
 async function makeReturnLink(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   { siteId, memberId, deletedAt }: AccountRow,
   origin: string,

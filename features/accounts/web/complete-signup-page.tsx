@@ -7,17 +7,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { refuseForm } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getUser, sendActivationMail } from '../contract.ts';
-import { accountErrorMessages } from './error-messages.ts';
+import { getUser, mailSignUpAgain, sendActivationMail } from '../contract.ts';
+import { MailAgain, MailAgainTo } from './signup-mail-again.tsx';
 import { useUser } from './use-user.ts';
 
 export const handle: PageHandle = {
@@ -27,23 +24,30 @@ export const handle: PageHandle = {
   header: 'hidden',
 };
 
+/** Where sign-up logs nobody in, this page is for everybody, and says the same to all. */
+const isForAll = (request: Request) => new URL(request.url).searchParams.has('mailed');
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
-  // Where sign-up logs nobody in, this page is for everybody, and says the same to all.
-  if (loggedIn || !query.has('mailed')) await dispatch(getUser, {});
-  return { again: query.has('again') };
+  // Whoever is not logged in is sent to do so.
+  if (loggedIn || !isForAll(request)) await dispatch(getUser, {});
+  return { again: new URL(request.url).searchParams.has('again') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(pageContext);
-  // Whoever is not logged in is sent to do so.
-  await page.dispatch(getUser, {});
+  const form = await request.formData();
+  const forAll = !page.loggedIn && isForAll(request);
+  if (!forAll) await page.dispatch(getUser, {});
   try {
+    if (forAll) {
+      await page.attempt(mailSignUpAgain, { email: textOf(form, 'email') });
+      return redirect('/complete-signup?mailed=yes&again=yes');
+    }
     const { sent } = await page.attempt(sendActivationMail, {});
     return redirect(sent ? '/complete-signup?again=yes' : '/activate/done');
   } catch (error) {
-    return refuseForm(error, await request.formData());
+    return refuseForm(error, form);
   }
 }
 
@@ -51,6 +55,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function CompleteSignupPage() {
   const { t } = useLingui();
   const user = useUser();
+  const { again } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   return (
     <main className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center px-4 py-12">
       <PageTitle>{t`Almost there`}</PageTitle>
@@ -65,7 +71,7 @@ export default function CompleteSignupPage() {
         }
         action={user ? <NextSteps /> : null}
       />
-      {user ? <MailAgain /> : null}
+      {user ? <MailAgain again={again} refusal={refusal} /> : <MailAgainTo again={again} refusal={refusal} />}
     </main>
   );
 }
@@ -84,41 +90,5 @@ function NextSteps() {
         </a>
       </Button>
     </>
-  );
-}
-
-/** For whom the mail did not reach. */
-function MailAgain() {
-  const { again } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const sentence = useErrorSentence(accountErrorMessages);
-  return (
-    <section className="mt-2 grid justify-items-center gap-2 text-center">
-      {refusal ? (
-        <Alert tone="danger" className="w-full text-left">
-          {sentence(new CallError(refusal.code, 400, refusal.args))}
-        </Alert>
-      ) : null}
-      {again && !refusal ? (
-        <Alert tone="success" className="w-full text-left">
-          <Trans>A new mail is on its way. Open its link; older ones no longer work.</Trans>
-        </Alert>
-      ) : (
-        <form method="post">
-          <Button type="submit" variant="quiet">
-            <Trans>No mail? Send it again</Trans>
-          </Button>
-        </form>
-      )}
-      <p className="text-sm text-ink-muted">
-        <Trans>
-          Wrong address?{' '}
-          <a href="/settings#email" className="underline underline-offset-4">
-            Change it in the settings
-          </a>
-          .
-        </Trans>
-      </p>
-    </section>
   );
 }

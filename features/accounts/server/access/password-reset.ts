@@ -2,12 +2,9 @@ import { settingsOf } from '#features/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { hashToken, keyedHash } from '#platform/server/http/fingerprint.ts';
-import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { accessErrors, type resetPassword } from '../../access-contract.ts';
 import { emailIssue, emailKey } from '../../email-rules.ts';
 import { confirmAccount, findAccountByEmail } from '../account-queries.ts';
@@ -18,11 +15,9 @@ import { checkNewPasswordTwice, hashPassword } from '../passwords.ts';
 import { readLink, takeLink, updatePassword } from './access-queries.ts';
 import { endSessions } from './devices.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
+import { mayMailToday } from './mails-a-day.ts';
 import { isOpen } from './open-session.ts';
 import { sendAccessMail } from './send-access-mail.ts';
-
-/** Decisions: 3 reset mails a day. */
-const mailsADay = 3;
 
 /**
  * Has a reset link mailed. A discreet site does and answers the same whether or not the address has an account: the
@@ -40,9 +35,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
   const account = found && isOpen(found.status) ? found : undefined;
   if (!account && !discreet) throw fail(accessErrors.email_not_found);
   const at = context.clock.now();
-  const address = keyedHash(await readSecret(db, 'reset_mail'), key).toString('base64url');
-  const { count } = await new DatabaseCounter(db).hit(`reset_mail:${siteId}:${address}`, day, at);
-  if (count > mailsADay) {
+  if (!(await mayMailToday(context, 'reset_mail', key))) {
     if (discreet) return;
     throw fail(accessErrors.too_many_reset_mails);
   }

@@ -1,0 +1,19 @@
+import { day } from '#platform/shared/time.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { keyedHash } from '#platform/server/http/fingerprint.ts';
+import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
+import { readSecret } from '#platform/server/secrets.ts';
+
+/** Decisions: 3 reset mails a day; other mails that anybody may ask for with an address alone as well. */
+const mailsADay = 3;
+
+/** Whether one more mail of a kind may go to an address today; each look counts. The address is kept as a keyed hash. */
+export async function mayMailToday(
+  { db, siteId, clock }: RequestContext,
+  kind: 'reset_mail' | 'signup_mail',
+  emailKey: string,
+): Promise<boolean> {
+  const address = keyedHash(await readSecret(db, kind), emailKey).toString('base64url');
+  const { count } = await new DatabaseCounter(db).hit(`${kind}:${siteId}:${address}`, day, clock.now());
+  return count <= mailsADay;
+}

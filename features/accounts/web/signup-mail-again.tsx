@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { accountErrorMessages } from './error-messages.ts';
+
+interface MailAgainProps {
+  readonly again: boolean;
+  readonly refusal: FormRefusal | undefined;
+}
+
+/** For a new member whom the mail did not reach. */
+export function MailAgain({ again, refusal }: MailAgainProps) {
+  const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: [] });
+  return (
+    <Part refused={refused.rest}>
+      {again && !refusal ? (
+        <Sent>
+          <Trans>A new mail is on its way. Open its link; older ones no longer work.</Trans>
+        </Sent>
+      ) : (
+        <form method="post">
+          <Button type="submit" variant="quiet">
+            <Trans>No mail? Send it again</Trans>
+          </Button>
+        </form>
+      )}
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Wrong address?{' '}
+          <a href="/settings#email" className="underline underline-offset-4">
+            Change it in the settings
+          </a>
+          .
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+/** The same where nobody is logged in yet: the address is asked for, and every one gets the same answer. */
+export function MailAgainTo({ again, refusal }: MailAgainProps) {
+  const { t } = useLingui();
+  const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email'] });
+  return (
+    <Part refused={refused.rest}>
+      {again && !refusal ? (
+        <Sent>
+          <Trans>If somebody signed up with this address, a new mail is on its way to it.</Trans>
+        </Sent>
+      ) : null}
+      <form method="post" className="grid w-full gap-3 text-left" noValidate>
+        <TextField
+          label={t`E-mail`}
+          hint={t`The address you signed up with.`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={refusal?.values['email'] ?? ''}
+          {...refused.of('email')}
+        />
+        <Button type="submit" variant="quiet" className="justify-self-center">
+          <Trans>No mail? Send it again</Trans>
+        </Button>
+      </form>
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Wrong address?{' '}
+          <a href="/signup" className="underline underline-offset-4">
+            Sign up with another one
+          </a>
+          .
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function Part({ refused, children }: { readonly refused: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section className="mt-2 grid justify-items-center gap-2 text-center">
+      {refused ? (
+        <Alert tone="danger" className="w-full text-left">
+          {refused}
+        </Alert>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+function Sent({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert tone="success" className="w-full text-left">
+      {children}
+    </Alert>
+  );
+}
