@@ -6,6 +6,7 @@ import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { activate, getUser, mailSignUpAgain, signUp } from '../contract.ts';
 import { account } from './tables.ts';
+import { signUpForm } from './test-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,17 +16,6 @@ afterAll(() => server.close());
 // So that no test meets the limits of the one before.
 beforeEach(() => server.clock.advance(hour));
 
-const form = (email: string) => ({
-  gender: 'female' as const,
-  sexuality: 'hetero' as const,
-  name: 'Fleur',
-  date_of_birth: '1996-04-30',
-  country: 'NL',
-  email,
-  password: 'zeven blauwe stoelen',
-  accept_terms: true,
-  accept_sensitive: true,
-});
 const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
 const countOf = async (email: string) => (await mailsTo(server, email)).length;
 
@@ -38,7 +28,7 @@ async function allMade(): Promise<void> {
 
 test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which lets in; the older one ends', async () => {
   const email = 'zonder-mail@example.test';
-  await server.visitor().call(signUp, form(email));
+  await server.visitor().call(signUp, signUpForm({ email }));
   const older = tokenOf((await mailsTo(server, email))[0]!);
   server.clock.advance(minute);
   expect(await ask(` ${email.toUpperCase()} `)).toEqual({ sent: true });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { outboxMail } from '#platform/server/tables.ts';
-import type { CallInput } from '#platform/shared/call.ts';
-import { day, hour } from '#platform/shared/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { findLink } from '../access-contract.ts';
-import {
-  activate,
-  getSignupDraft,
-  getUser,
-  saveSignupDraft,
-  sendActivationMail,
-  signUp,
-} from '../contract.ts';
-import { trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
-import { account, secondStep, signupDraft } from './tables.ts';
+import { getSignupDraft, getUser, saveSignupDraft, signUp } from '../contract.ts';
+import { account, signupDraft } from './tables.ts';
+import { signUpForm } from './test-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,27 +16,6 @@ afterAll(() => server.close());
 // So that no test meets the limits of the one before.
 beforeEach(() => server.clock.advance(hour));
 
-let made = 0;
-const form = (change: Partial<CallInput<typeof signUp>> = {}): CallInput<typeof signUp> => ({
-  gender: 'female',
-  sexuality: 'hetero',
-  name: 'Fleur',
-  date_of_birth: '1996-04-30',
-  country: 'NL',
-  region: 'Utrecht',
-  email: `fleur-${++made}@example.test`,
-  password: 'zeven blauwe stoelen',
-  accept_terms: true,
-  accept_sensitive: true,
-  ...change,
-});
-
-async function mailedToken(email: string): Promise<string> {
-  const mails = await server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, email));
-  const newest = mails.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1)!;
-  return /\/([\w-]{43})\b/.exec(newest.plain)![1]!;
-}
-
 async function issuesOf(attempt: Promise<unknown>) {
   const error = await attempt.then(
     () => null,
@@ -54,119 +24,6 @@ async function issuesOf(attempt: Promise<unknown>) {
   expect(error).toMatchObject({ code: 'invalid_input' });
   return (error as { args: { issues: { field: string; problem: string; limit?: number }[] } }).args.issues;
 }
-
-test('[ST-06] sign-up makes an account that waits for its mail, and the mailed link activates it', async () => {
-  const browser = server.visitor();
-  const input = form();
-  const { user } = await browser.call(signUp, input);
-  expect(user).toMatchObject({
-    status: 'not_confirmed',
-    credits: 3,
-    paid_user: false,
-    profile: { name: 'Fleur', status: 'disabled' },
-  });
-  expect((await browser.call(getUser, {})).user.profile.id).toBe(user?.profile.id);
-
-  await server.visitor().call(activate, { token: await mailedToken(input.email) });
-  expect((await browser.call(getUser, {})).user).toMatchObject({
-    status: 'active',
-    profile: { status: 'active' },
-  });
-});
-
-test('[ST-06] looking at an activation link confirms nothing; using it logs in, and then it says that it is done', async () => {
-  const signedUp = server.visitor();
-  const input = form();
-  const { user } = await signedUp.call(signUp, input);
-  const token = await mailedToken(input.email);
-  const scanner = server.visitor();
-  for (let time = 0; time < 3; time++)
-    expect(await scanner.call(findLink, { token })).toEqual({
-      kind: 'activation',
-      usable: true,
-      done: false,
-    });
-  expect((await signedUp.call(getUser, {})).user.status).toBe('not_confirmed');
-
-  const phone = server.visitor();
-  await phone.call(activate, { token });
-  expect((await phone.call(getUser, {})).user).toMatchObject({
-    status: 'active',
-    profile: { id: user!.profile.id },
-  });
-  expect(await scanner.call(findLink, { token })).toEqual({ kind: 'activation', usable: false, done: true });
-});
-
-test('a link that a newer mail ended is not done, and becomes so with the newer one', async () => {
-  const browser = server.visitor();
-  const input = form();
-  await browser.call(signUp, input);
-  const older = await mailedToken(input.email);
-  server.clock.advance(hour);
-  await browser.call(sendActivationMail, {});
-  const ended = { kind: 'activation', usable: false };
-  expect(await browser.call(findLink, { token: older })).toEqual({ ...ended, done: false });
-  await browser.call(activate, { token: await mailedToken(input.email) });
-  expect(await browser.call(findLink, { token: older })).toEqual({ ...ended, done: true });
-});
-
-test('activating does not get past the second step', async () => {
-  const browser = server.visitor();
-  const input = form();
-  const { user } = await browser.call(signUp, input);
-  await server.services.db.insert(secondStep).values({
-    siteId: server.site.id,
-    memberId: user!.profile.id,
-    secret: Buffer.alloc(1),
-    confirmedAt: server.clock.now(),
-  });
-  const elsewhere = server.visitor();
-  await expect(elsewhere.call(activate, { token: await mailedToken(input.email) })).rejects.toMatchObject({
-    code: 'second_step_required',
-  });
-  await expect(elsewhere.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
-  expect((await browser.call(getUser, {})).user.status).toBe('active');
-});
-
-test('[ER-06] a token that is forged, used or older than 14 days does not activate', async () => {
-  const browser = server.visitor();
-  const input = form();
-  await browser.call(signUp, input);
-  const token = await mailedToken(input.email);
-  const failed = { code: 'activation_failed', status: 400 };
-  await expect(server.visitor().call(activate, { token: `${token.slice(0, -1)}_` })).rejects.toMatchObject(
-    failed,
-  );
-  await expect(server.visitor(server.secondSite).call(activate, { token })).rejects.toMatchObject(failed);
-
-  server.clock.advance(14 * day);
-  await expect(server.visitor().call(activate, { token })).rejects.toMatchObject(failed);
-  await browser.call(sendActivationMail, {});
-  const fresh = await mailedToken(input.email);
-  await server.visitor().call(activate, { token: fresh });
-  await expect(server.visitor().call(activate, { token: fresh })).rejects.toMatchObject(failed);
-});
-
-test('the activation mail holds no word of who signed up: the address may be a stranger’s', async () => {
-  const input = form({ name: 'Bel 0900 en win' });
-  await server.visitor().call(signUp, input);
-  const [mail] = await server.services.db
-    .select()
-    .from(outboxMail)
-    .where(eq(outboxMail.toAddress, input.email));
-  expect(mail!.plain + mail!.html + mail!.subject).not.toContain('0900');
-});
-
-test('a new activation mail ends the older link', async () => {
-  const browser = server.visitor();
-  const input = form();
-  await browser.call(signUp, input);
-  const first = await mailedToken(input.email);
-  await browser.call(sendActivationMail, {});
-  await expect(server.visitor().call(activate, { token: first })).rejects.toMatchObject({
-    code: 'activation_failed',
-  });
-});
 
 test.each([
   [
@@ -194,12 +51,12 @@ test.each([
   ['a gender of the wrong type', { gender: 7 as never }, 'gender', 'wrong_type'],
   ['an unknown extra field', { premium: true } as never, 'premium', 'unknown_field'],
 ] as const)('sign-up refuses %s', async (_what, change, field, problem) => {
-  const issues = await issuesOf(server.visitor().call(signUp, form(change as never)));
+  const issues = await issuesOf(server.visitor().call(signUp, signUpForm(change as never)));
   expect(issues).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
 test('sign-up names everything that is wrong at once', async () => {
-  const wrong = form({
+  const wrong = signUpForm({
     name: '',
     date_of_birth: '1990-02-31',
     email: 'niks',
@@ -245,13 +102,13 @@ test('a step of sign-up names everything that is wrong at once', async () => {
 
 test('names in other scripts, with emoji or from right to left are welcome', async () => {
   for (const name of ['Zoë 🌻', 'نور', '<b>Fleur</b>', "O'Neill"]) {
-    const { user } = await server.visitor().call(signUp, form({ name }));
+    const { user } = await server.visitor().call(signUp, signUpForm({ name }));
     expect(user?.profile.name).toBe(name);
   }
 });
 
 test('[VL-06] [ER-10] an address has one account a site, whatever its case', async () => {
-  const input = form();
+  const input = signUpForm();
   await server.visitor().call(signUp, input);
   await expect(
     server.visitor().call(signUp, { ...input, email: input.email.toUpperCase() }),
@@ -268,13 +125,13 @@ test('[ER-10] a deleted account that can come back is told apart', async () => {
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, anna.id));
-  await expect(server.visitor().call(signUp, form({ email: anna.email }))).rejects.toMatchObject({
+  await expect(server.visitor().call(signUp, signUpForm({ email: anna.email }))).rejects.toMatchObject({
     code: 'account_reactivatable',
   });
 });
 
 test('[CA-15] a repeated sign-up makes one account and logs in; the same key with other content is refused', async () => {
-  const input = form();
+  const input = signUpForm();
   const idempotencyKey = crypto.randomUUID();
   const first = await server.visitor().call(signUp, input, { idempotencyKey });
   const browser = server.visitor();
@@ -287,7 +144,7 @@ test('[CA-15] a repeated sign-up makes one account and logs in; the same key wit
     code: 'idempotency_key_reused',
     status: 409,
   });
-  await expect(server.visitor().call(signUp, form(), { idempotencyKey: null })).rejects.toMatchObject({
+  await expect(server.visitor().call(signUp, signUpForm(), { idempotencyKey: null })).rejects.toMatchObject({
     code: 'idempotency_key_required',
   });
 });
@@ -310,18 +167,18 @@ test('[SC-13] the draft survives a reload, checks each step, and never holds the
   expect((await browser.send(saveSignupDraft, { password: 'geheim geheim' })).status).toBe(400);
   expect((await server.visitor().call(getSignupDraft, {})).draft).toEqual({});
 
-  await browser.call(signUp, form({ name: 'Sem' }));
+  await browser.call(signUp, signUpForm({ name: 'Sem' }));
   expect(await server.services.db.select().from(signupDraft)).toEqual([]);
 });
 
 test('[RO-01] sign-up is closed where the site asks for a traffic source and there is none', async () => {
   await server.changeSettings({ signups: 'with_trafficsource' });
-  await expect(server.visitor().call(signUp, form())).rejects.toMatchObject({
+  await expect(server.visitor().call(signUp, signUpForm())).rejects.toMatchObject({
     code: 'signup_closed',
     status: 403,
   });
   const led = server.visitor();
   led.setCookie('traffic_source', trackingToCookie(trackingIn(new URLSearchParams('network={clicks}'))!));
-  await expect(led.call(signUp, form())).resolves.toBeDefined();
+  await expect(led.call(signUp, signUpForm())).resolves.toBeDefined();
   await server.changeSettings({ signups: 'all' });
 });

@@ -12,7 +12,6 @@ import { day, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
-  changeConsent,
   deleteAccount,
   getLeaveOffers,
   getPrivacy,
@@ -251,57 +250,5 @@ describe('[SC-07] what is offered instead', () => {
       sql`select invisible, privacy_mode_until as until from profile where member_id = ${anna.id}`,
     );
     expect(profile).toMatchObject({ invisible: true });
-  });
-});
-
-describe('consents', () => {
-  const kinds = async (member: TestMember) =>
-    Object.fromEntries(
-      (await member.call(getPrivacy, {})).consents.map(({ kind, given_at, due }) => [
-        kind,
-        due ? 'due' : given_at !== null,
-      ]),
-    );
-
-  test('sign-up gives the two it cannot do without, and no other', async () => {
-    const anna = await aMember(server).create();
-    expect(await kinds(anna)).toEqual({
-      terms: true,
-      sensitive: true,
-      marketing: false,
-      promotion: false,
-      automatic_likes: false,
-    });
-  });
-
-  test('each of the others is given and taken back by itself', async () => {
-    const anna = await aMember(server).create();
-    await anna.call(changeConsent, { kind: 'marketing', given: true });
-    await anna.call(changeConsent, { kind: 'promotion', given: true });
-    expect(await kinds(anna)).toMatchObject({ marketing: true, promotion: true, automatic_likes: false });
-    await anna.call(changeConsent, { kind: 'marketing', given: false });
-    expect(await kinds(anna)).toMatchObject({ marketing: false, promotion: true, automatic_likes: false });
-  });
-
-  test.each(['terms', 'sensitive'] as const)(
-    '%s cannot be taken back while the account stays',
-    async (kind) => {
-      const anna = await aMember(server).create();
-      await expect(anna.call(changeConsent, { kind, given: false })).rejects.toMatchObject({
-        code: 'consent_indispensable',
-      });
-      expect(await kinds(anna)).toMatchObject({ [kind]: true });
-    },
-  );
-
-  test('[LM-11] another company brings other terms, which are asked again', async () => {
-    const anna = await aMember(server).onSite(server.secondSite).create();
-    await server.services.db.execute(
-      sql`update site set company = company || '{"added": "2031-01-01T00:00:00.000Z"}' where id = ${server.secondSite.id}`,
-    );
-    await server.changeSettings({}, server.secondSite);
-    expect(await kinds(anna)).toMatchObject({ terms: 'due', sensitive: true });
-    await anna.call(changeConsent, { kind: 'terms', given: true });
-    expect(await kinds(anna)).toMatchObject({ terms: true });
   });
 });

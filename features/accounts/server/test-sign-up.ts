@@ -1,0 +1,21 @@
+import type { CallInput } from '#platform/shared/call.ts';
+import type { signUp } from '../contract.ts';
+
+type SignUpFields = CallInput<typeof signUp>;
+
+let made = 0;
+
+/** What somebody sends who signs up, each time from an address of their own. */
+export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => ({
+  gender: 'female',
+  sexuality: 'hetero',
+  name: 'Fleur',
+  date_of_birth: '1996-04-30',
+  country: 'NL',
+  region: 'Utrecht',
+  email: `fleur-${++made}@example.test`,
+  password: 'zeven blauwe stoelen',
+  accept_terms: true,
+  accept_sensitive: true,
+  ...change,
+});
