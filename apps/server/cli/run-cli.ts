@@ -9,6 +9,7 @@ import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteCreate } from './site-create.ts';
+import { siteDoor } from './site-door.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
 import { staffCreate } from './staff-create.ts';
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   migrate,
   seed,
   siteCreate,
+  siteDoor,
   siteFictional,
   siteGifts,
   staffCreate,

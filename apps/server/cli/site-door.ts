@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import type { SiteSettings } from '#features/sites/contract.ts';
+import { forgetSites, storeSettings } from '#features/sites/server/public.ts';
+import { UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+type Mode = SiteSettings['signups'];
+
+/** By the words of the command line; `other` is what the setting calls the last. */
+const modes = new Map<string, Mode>([
+  ['all', 'all'],
+  ['with_trafficsource', 'with_trafficsource'],
+  ['invitation', 'other'],
+]);
+
+const whoComesIn: Readonly<Record<Mode, string>> = {
+  all: 'everybody may sign up',
+  with_trafficsource: 'only who comes through a partner’s link (?network=…) may sign up',
+  other: 'only who has an invitation may sign up; staff make codes on /staff/invitations',
+};
+
+/** Open pages and other processes follow within five seconds. */
+export const siteDoor: Command = {
+  name: 'site door',
+  usage: `site door [--open-to <whom>] [--site <domain>]
+    shows who may sign up on a site, or sets it
+    --open-to  ${[...modes.keys()].join(', ')}
+    --site     the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { 'open-to': { type: 'string' }, site: { type: 'string' } },
+    });
+    const wanted = values['open-to'] === undefined ? undefined : modeOf(values['open-to']);
+    const { id, settings, company } = await siteNamed(services, values.site);
+    const signups = wanted ?? settings.signups;
+    // The history of settings tells of changes alone.
+    if (signups !== settings.signups) {
+      const at = services.clock.now();
+      await services.db.transaction((tx) =>
+        storeSettings(tx, id, { settings: { ...settings, signups }, company, changedBy: null, at }),
+      );
+      forgetSites(services.db);
+    }
+    terminal.print(`${settings.name} (${settings.domain}): ${whoComesIn[signups]}.`);
+    return 0;
+  },
+};
+
+function modeOf(given: string): Mode {
+  const mode = modes.get(given.trim());
+  if (mode) return mode;
+  throw new UsageError(`--open-to is "${given}", but must be one of: ${[...modes.keys()].join(', ')}.`);
+}
