@@ -1,10 +1,21 @@
 import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
-import { array, boolean, integer, object, oneOf, optional, string, uuid } from '#platform/shared/schema.ts';
+import {
+  array,
+  boolean,
+  integer,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  uuid,
+} from '#platform/shared/schema.ts';
 import { giftErrors } from '#features/gifts/contract.ts';
 import { giftIds } from '#features/gifts/gift-choices.ts';
 import { gifErrors } from '#features/gifs/contract.ts';
-import { maxPhotoBytes, photoErrors } from '#features/photos/contract.ts';
+import { appealTextLength, maxPhotoBytes, photoErrors } from '#features/photos/contract.ts';
 import { chatErrors, chatMessage } from './contract.ts';
+import { photoAppealStates } from './message-choices.ts';
 
 /** As a text's: what was sent, and what the next message costs. */
 const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
@@ -74,6 +85,23 @@ export const sendPhoto = defineCall({
   limit: 'upload',
   summary:
     "Sends a photo in a conversation, from the bytes of the body; for premium members. The other side sees it after the staff's review.",
+});
+
+export const appealChatPhoto = defineCall({
+  name: 'appealChatPhoto',
+  method: 'POST',
+  path: '/api/chat-photo-appeals.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    /** The message with the refused photo. */
+    seq: integer({ minimum: 1 }),
+    text: text({ min: 1, max: appealTextLength }),
+  }),
+  response: object({ appeal: oneOf(photoAppealStates) }),
+  errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
+  limit: 'write',
+  summary: 'Objects to the refusal of an own photo in a chat, once. The staff look at it anew.',
 });
 
 /** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */

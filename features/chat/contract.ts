@@ -19,7 +19,7 @@ import { gifPicture } from '#features/gifs/contract.ts';
 import { giftIds } from '#features/gifts/gift-choices.ts';
 import { refusalReasons } from '#features/photos/contract.ts';
 import { image, memberCard } from '#features/profiles/contract.ts';
-import { messageKinds, messageWarnings } from './message-choices.ts';
+import { messageKinds, photoAppealStates, messageWarnings } from './message-choices.ts';
 
 export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
@@ -55,6 +55,8 @@ export const chatMessage = object({
   photo_status: nullable(oneOf(['review', 'active', 'refused'])),
   /** Why it was refused; for its sender alone. */
   photo_refusal: nullable(oneOf(refusalReasons)),
+  /** Whether its sender may object to the refusal, has done so, or was told what became of that; null: not refused, or not theirs. */
+  photo_appeal: nullable(oneOf(photoAppealStates)),
   /** Which gift of the catalogue; null also for one that is no longer drawn. */
   gift: nullable(oneOf(giftIds)),
   gif: nullable(gifPicture),

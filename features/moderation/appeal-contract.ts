@@ -21,6 +21,8 @@ const moderators = { staff: ['moderator'] } as const;
 /** What the owner of a refused photo says against it. */
 export const photoAppeal = object({
   photo: uuid(),
+  /** It was sent in a chat, and is not of a profile. */
+  in_chat: boolean(),
   /** Null once the picture is erased: then the words alone decide. */
   image: nullable(image),
   member: object({ id: uuid(), name: string(), age: integer() }),
@@ -49,7 +51,8 @@ export const getPhotoAppeals = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Objections to refused photos that wait, the oldest first.',
+  summary:
+    'Objections to refused photos that wait, the oldest first; on the first page also those to photos in chats.',
 });
 
 export const decidePhotoAppeal = defineCall({
@@ -57,7 +60,11 @@ export const decidePhotoAppeal = defineCall({
   method: 'POST',
   path: '/api/photo-appeal-decisions.php',
   access: moderators,
-  body: object({ photo: uuid(), outcome: oneOf(['upheld', 'overturned']) }),
+  body: object({
+    photo: uuid(),
+    in_chat: optional(boolean()),
+    outcome: oneOf(['upheld', 'overturned']),
+  }),
   response: object({ photo: uuid(), outcome: oneOf(['upheld', 'overturned']) }),
   errors: [photoErrors.appeal_decided, photoErrors.appeal_own_decision, photoErrors.photo_removed],
   limit: 'write',

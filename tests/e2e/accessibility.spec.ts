@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
 import { findings } from './support/axe.ts';
 import { expect, test, watchConsole } from './support/fixtures.ts';
+import { cutTexts, drawn } from './support/drawn.ts';
 import { phrases } from './support/phrases.ts';
 import { screens, Viewers } from './support/screens.ts';
 
@@ -41,41 +42,6 @@ test.describe('screens', () => {
     });
   }
 });
-
-/** Until two frames have been drawn, by when the new colours are everywhere. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-
-/** Texts that reach past the screen or past the box that hides them. An ellipsis says that there is more. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isCut = (element: Element): boolean => {
-      const { clip, clipPath, overflowX, textOverflow, visibility } = getComputedStyle(element);
-      const { width, height, right, left } = element.getBoundingClientRect();
-      const hidden =
-        width <= 1 || height <= 1 || visibility === 'hidden' || clip !== 'auto' || clipPath !== 'none';
-      if (hidden || scrolls(element)) return false;
-      if (right > innerWidth + 1 || left < -1) return true;
-      return (
-        overflowX !== 'visible' &&
-        textOverflow !== 'ellipsis' &&
-        element.scrollWidth > element.clientWidth + 1
-      );
-    };
-    const speaks = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
-    return [...document.body.querySelectorAll('*')]
-      .filter(
-        (element) => !element.closest('.sr-only, script, style, option') && speaks(element) && isCut(element),
-      )
-      .map((element) => element.textContent!.trim());
-  });
-}
 
 /** What can be focused, in the document's order; of a group of radio buttons, one. */
 function stops(page: Page): Promise<string[]> {

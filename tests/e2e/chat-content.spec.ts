@@ -114,3 +114,14 @@ test('[SC-27] a photo is sent, looked at by staff, and seen on the other side wi
   await expect(dialog(him, 'Foto').getByRole('img', { name: 'De hele foto' })).toBeVisible();
   await him.page.keyboard.press('Escape');
 });
+
+test('[ER-11] who is not premium is offered that before a photo goes anywhere', async () => {
+  const [chooser] = await Promise.all([him.page.waitForEvent('filechooser'), choose(him, 'Foto')]);
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(7_002) });
+  const sending = dialog(him, 'Deze foto sturen?');
+  await expect(sending.getByText(/voor premiumleden/)).toBeVisible();
+  await expect(sending.getByRole('button', { name: 'Foto sturen' })).toBeDisabled();
+  await expect(sending.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute('href', /^\/credits/);
+  await him.page.keyboard.press('Escape');
+  await expect(sending).toBeHidden();
+});

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Long enough not to fetch it with every look; it can be taken away meanwhile. */
 const keptSeconds = 3600;
 
-/** The bytes of a photo in a chat, for its two members; for who reviews, while it waits. All others get the same nothing. */
+/** The bytes of a photo in a chat, for its two members; for who reviews, while it waits or its sender objects. All others get the same nothing. */
 export const chatPhotoPage: ServerPage = {
   method: 'GET',
   path: '/chat-photos/:id/:signature/:file',
@@ -32,8 +32,10 @@ export const chatPhotoPage: ServerPage = {
 };
 
 async function mayOpen({ db, caller }: RequestContext, photo: ChatPhotoRow): Promise<boolean> {
-  if (caller.kind === 'visitor' || photo.status === 'refused') return false;
+  if (caller.kind === 'visitor') return false;
   const reviews = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
+  if (photo.status === 'refused')
+    return reviews && photo.appealedAt !== null && photo.appealDecidedAt === null;
   if (photo.status === 'review') return reviews || caller.memberId === photo.senderId;
   return mayOpenChatPhoto(db, photo, caller.memberId);
 }

@@ -4,6 +4,7 @@ import { getUser } from '#features/accounts/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { getChatPhotoReviews, reviewChatPhoto } from '#features/moderation/chat-photo-contract.ts';
 import type { Image } from '#features/profiles/contract.ts';
+import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { GPS_BYTES, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { newestMail } from '#tests/support/mails.ts';
@@ -12,7 +13,7 @@ import { buffer } from 'node:stream/consumers';
 import { removeChat } from '../chat-actions-contract.ts';
 import { sendPhoto } from '../content-contract.ts';
 import { getMessages, openChat, sendMessage } from '../contract.ts';
-import { eraseChatPhotos } from './erase-chat-photos.ts';
+import { eraseChatPhotos, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
 import { chatPhotoKeys } from './photo-address.ts';
 import { chatPhoto } from './tables.ts';
@@ -75,7 +76,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(bram.client, photo.filename.replace(/.full/, 'x/full'))).toBe(404);
   });
 
-  test('that is refused is erased, its price goes back once, and its sender alone reads why', async () => {
+  test('that is refused is hidden and, after 30 days, erased; its price goes back once, and its sender alone reads why', async () => {
     const { anna, bram, conversation } = await pair();
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
     const photo = message.photo!;
@@ -99,9 +100,14 @@ describe('[SC-27] a photo in a chat', () => {
       photo_refusal: null,
       refunded: false,
     });
-    await eraseChatPhotos(server.services, { siteId: anna.site.id, ids: [photo.id] });
-    expect(await stored(photo)).toEqual([null, null]);
     expect(await status(anna.client, photo.filename)).toBe(404);
+    expect(await status(staff.client, photo.filename)).toBe(404);
+    await eraseRefusedChatPhotos.run(server.services, {});
+    expect((await stored(photo)).every((bytes) => bytes !== null)).toBe(true);
+    server.clock.advance(30 * day + 1_000);
+    await eraseRefusedChatPhotos.run(server.services, {});
+    expect(await stored(photo)).toEqual([null, null]);
+    server.clock.advance(-30 * day - 1_000);
     expect((await newest(anna, conversation)).photo_refusal).toBe('nudity');
     const mail = await newestMail(server, anna.email, /photo in a chat/);
     expect(mail.plain).toContain('The photo shows nudity.');

@@ -1,9 +1,10 @@
 import type { RefusalReason } from '#features/photos/contract.ts';
+import { refusedKeptUntil, rememberPicture } from '#features/photos/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
-import { planErasure } from './erase-chat-photos.ts';
 import { mailChatRefusal } from './mail-chat-refusal.ts';
+import { chatPhotoKey } from './photo-address.ts';
 import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
 import { returnPrice } from './return-price.ts';
 
@@ -17,7 +18,8 @@ export interface ChatPhotoDecision {
 }
 
 /**
- * Lets the receiver see a photo, or refuses it: its bytes go, its price goes back, and the sender reads why.
+ * Lets the receiver see a photo, or refuses it: its price goes back, the sender reads why and may object, and the
+ * picture does not come back. Its bytes stay for a while, hidden, in case of an objection.
  * @returns `gone` when there is no such photo, `decided` when somebody was first.
  */
 export async function decideChatPhoto(
@@ -31,17 +33,20 @@ export async function decideChatPhoto(
   const message = await lockPhotoMessage(tx, photo);
   if (!message) return 'gone';
   const { senderId, conversationId } = photo;
+  const now = services.clock.now();
   await storeChatPhotoDecision(tx, photo, {
     status: refusalReason === null ? 'active' : 'refused',
     refusalReason,
     decidedBy,
-    decidedAt: services.clock.now(),
+    decidedAt: now,
+    keptUntil: refusalReason === null ? null : refusedKeptUntil(now),
   });
   if (refusalReason !== null) {
     const { seq, cost } = message;
     await returnPrice(services, tx, { siteId, conversationId, seq, senderId, cost });
-    await planErasure(services, tx, { siteId, ids: [photoId] });
-    await mailChatRefusal(services, tx, { siteId, memberId: senderId, reason: refusalReason });
+    const key = chatPhotoKey(photoId, 'full.webp');
+    await rememberPicture(services, tx, { ...photo, version: 0 }, refusalReason, now, key);
+    await mailChatRefusal(services, tx, photo, refusalReason);
   }
   tx.afterCommit(() => {
     for (const memberId of [senderId, message.receiver_id])

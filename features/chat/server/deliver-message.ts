@@ -50,7 +50,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   switch (result.outcome) {
     case 'sent': {
       announce(context, delivery.conversationId, result);
-      const contentOf = await contentsOf(db, siteId, caller.memberId, [message]);
+      const contentOf = await contentsOf(db, siteId, caller.memberId, [message], at);
       return {
         message: {
           ...contentOf(message),
@@ -113,7 +113,7 @@ async function replay(context: MemberContext, delivery: Delivery, nextCost: numb
   if (!known || !(await isRepeat(known, delivery))) throw fail(platformErrors.idempotency_key_reused);
   const [{ balance }, contentOf] = await Promise.all([
     readWallet(db, siteId, caller.memberId),
-    contentsOf(db, siteId, caller.memberId, [known]),
+    contentsOf(db, siteId, caller.memberId, [known], context.clock.now()),
   ]);
   return {
     message: {

@@ -2,7 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { chatPhotoPage } from './chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { contentRoutes } from './content-routes.ts';
-import { eraseChatPhotosJob } from './erase-chat-photos.ts';
+import { eraseChatPhotosJob, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
 import { refundStragglers } from './refund-unread.ts';
 import { sweepSignals } from './sweep-signals.ts';
@@ -11,7 +11,7 @@ import { warnWrittenTo } from './warn-written-to.ts';
 export const chatFeature = defineFeature({
   name: 'chat',
   routes: [...chatRoutes, ...contentRoutes],
-  jobs: [eraseChatPhotosJob, refundStragglers, sweepSignals, warnWrittenTo],
+  jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
   memberData: chatMemberData,
 });

@@ -36,7 +36,7 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
-  const contentOf = await contentsOf(db, siteId, memberId, found);
+  const contentOf = await contentsOf(db, siteId, memberId, found, clock.now());
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   return {
     profile: asSeen(profile, view),

@@ -33,7 +33,10 @@ type Row = Pick<MessageRow, 'kind' | 'body' | 'content'>;
 /** What a message holds, for one who reads it. */
 export type ContentOf = (
   row: Row,
-) => Pick<ChatMessage, 'kind' | 'body' | 'photo' | 'photo_status' | 'photo_refusal' | 'gift' | 'gif'>;
+) => Pick<
+  ChatMessage,
+  'kind' | 'body' | 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal' | 'gift' | 'gif'
+>;
 
 /** Fetches the pictures of messages, all at once; texts need none. */
 export async function contentsOf(
@@ -41,11 +44,12 @@ export async function contentsOf(
   siteId: number,
   readerId: string,
   rows: readonly Row[],
+  now: Date,
 ): Promise<ContentOf> {
   const idsOf = (kind: Row['kind']) =>
     rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
   const [photos, gifs] = await Promise.all([
-    photosOfMessages(db, siteId, readerId, idsOf('photo')),
+    photosOfMessages(db, siteId, readerId, idsOf('photo'), now),
     gifPictures(db, idsOf('gif')),
   ]);
   return ({ kind, body, content }) => ({
@@ -55,6 +59,7 @@ export async function contentsOf(
       photo: null,
       photo_status: kind === 'photo' ? 'refused' : null,
       photo_refusal: null,
+      photo_appeal: null,
     }),
     gift: kind === 'gift' ? giftOf(content) : null,
     gif: kind === 'gif' ? (gifs.get(content ?? '') ?? null) : null,

@@ -40,11 +40,12 @@ export async function deleteUnsentChatPhotos(
     );
 }
 
-/** Whose bytes must go: refused photos, and those that no message shows after a failure or with their conversation. */
+/** Whose bytes must go: refused photos that are kept no longer, and those that no message shows after a failure or with their conversation. */
 export async function readUnshown(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
+  now: Date,
 ): Promise<string[]> {
   const list = sql.join(
     ids.map((id) => sql`${id}::text`),
@@ -55,7 +56,7 @@ export async function readUnshown(
     sql`select wanted.id
           from unnest(array[${list}]) as wanted (id)
           left join chat_photo on chat_photo.site_id = ${siteId} and chat_photo.id = wanted.id::uuid
-         where chat_photo.status = 'refused'
+         where chat_photo.status = 'refused' and coalesce(chat_photo.kept_until <= ${now}, true)
             or not exists (select from message where ${showing})`,
   );
   return found.map(({ id }) => id);
@@ -144,7 +145,7 @@ export async function lockChatPhoto(
 export async function storeChatPhotoDecision(
   tx: Executor,
   photo: Pick<ChatPhotoRow, 'siteId' | 'id'>,
-  decision: Pick<ChatPhotoRow, 'status' | 'refusalReason' | 'decidedBy' | 'decidedAt'>,
+  decision: Partial<Omit<ChatPhotoRow, 'siteId' | 'id'>>,
 ): Promise<void> {
   await tx
     .update(chatPhoto)

@@ -2,8 +2,9 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatImageMaker } from './photo-address.ts';
 import { readChatPhotos } from './photo-queries.ts';
+import { appealOf } from './chat-photo-appeal.ts';
 
-type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal'>;
+type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
 /** Chat photos by id as one of the two sees them: its sender alone the picture in review and the reason of a refusal. */
 export async function photosOfMessages(
@@ -11,6 +12,7 @@ export async function photosOfMessages(
   siteId: number,
   readerId: string,
   ids: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string | null, PhotoFields>> {
   if (ids.length === 0) return new Map();
   const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
@@ -24,6 +26,7 @@ export async function photosOfMessages(
           photo: seen ? imageOf(photo) : null,
           photo_status: photo.status,
           photo_refusal: own ? photo.refusalReason : null,
+          photo_appeal: own && photo.status === 'refused' ? appealOf(photo, now) : null,
         },
       ];
     }),

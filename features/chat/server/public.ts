@@ -11,4 +11,6 @@ export {
   type NamedSignal,
 } from './signal-queries.ts';
 export { chatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
+export { chatPhotoAppeals, type ChatPhotoAppeal } from './chat-photo-appeals.ts';
+export { decideChatAppeal } from './decide-chat-appeal.ts';
 export { decideChatPhoto, type ChatPhotoDecision } from './decide-chat-photo.ts';

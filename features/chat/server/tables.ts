@@ -156,10 +156,24 @@ export const chatPhoto = pgTable(
     refusalReason: text('refusal_reason').$type<RefusalReason>(),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
+    /** Until then the bytes of a refused one stay, hidden, for an objection; null: they are gone, or it is not refused. */
+    keptUntil: moment('kept_until'),
+    /** What its sender says against the refusal, once, and what became of that. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    appealOutcome: text('appeal_outcome').$type<'upheld' | 'overturned'>(),
+    appealDecidedBy: uuid('appeal_decided_by'),
+    appealDecidedAt: moment('appeal_decided_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
+    index('chat_photo_appeal')
+      .on(table.siteId, table.appealedAt)
+      .where(sql`appealed_at is not null and appeal_decided_at is null`),
+    index('chat_photo_kept')
+      .on(table.keptUntil)
+      .where(sql`kept_until is not null`),
     index('chat_photo_review')
       .on(table.siteId, table.createdAt)
       .where(sql`status = 'review'`),

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Gift, Image, Pin, Smile } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useSettings } from '#features/sites/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
+import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatOverviewItem } from '../contract.ts';
 import type { MessageKind } from '../message-choices.ts';
+import { FictionalMark } from './fictional-mark.tsx';
 import { LateChatSheet } from './late-parts.tsx';
 import { useChatTimes } from './use-chat-times.ts';
 import { useDraft } from './use-draft.ts';
@@ -77,14 +77,13 @@ export function ChatRow({ chat, open }: ChatRowProps) {
 
 function FirstLine({ chat, unread }: { readonly chat: ChatOverviewItem; readonly unread: number }) {
   const times = useChatTimes();
-  const { fictional_singular: fictional } = useSettings();
   const { profile, conversation } = chat;
   return (
     <span className="flex items-baseline gap-2">
       <span className={classNames('truncate text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>
         {profile.name}
       </span>
-      {profile.fictional && fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
+      <FictionalMark profile={profile} />
       <time
         dateTime={conversation.last_message_at}
         className="ml-auto shrink-0 text-xs text-ink-muted"

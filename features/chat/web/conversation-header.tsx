@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 import { BlockButton } from '#features/blocks/web/public.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
 import { ReportButton } from '#features/reports/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatSheetProps } from './chat-sheet.tsx';
+import { FictionalMark } from './fictional-mark.tsx';
 import { LateChatSheet } from './late-parts.tsx';
 
 interface ConversationHeaderProps {
@@ -22,7 +21,6 @@ interface ConversationHeaderProps {
 
 export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
   const { t } = useLingui();
-  const { fictional_singular: fictional } = useSettings();
   const [asking, setAsking] = useState(false);
   return (
     <header className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
@@ -48,7 +46,7 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
             <span className="truncate font-semibold text-ink">
               {profile.name}, {profile.age}
             </span>
-            {profile.fictional && fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
+            <FictionalMark profile={profile} />
           </span>
           <span className="block truncate text-sm text-ink-muted">
             <Presence profile={profile} typing={typing} />

@@ -21,6 +21,7 @@ const message = (seq: number, mine = false): ChatMessage => ({
   photo: null,
   photo_status: null,
   photo_refusal: null,
+  photo_appeal: null,
   gift: null,
   gif: null,
   cost: 0,

@@ -1,3 +1,4 @@
+import { decideChatAppeal } from '#features/chat/server/public.ts';
 import { decideAppeal, eraseFiles } from '#features/photos/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -10,16 +11,19 @@ import type { decidePhotoAppeal as decidePhotoAppealCall } from '../appeal-contr
  */
 export async function decidePhotoAppeal(
   context: MemberContext,
-  { photo: photoId, outcome }: CallInput<typeof decidePhotoAppealCall>,
+  { photo: photoId, in_chat: inChat = false, outcome }: CallInput<typeof decidePhotoAppealCall>,
 ): Promise<CallResponse<typeof decidePhotoAppealCall>> {
   const { siteId, memberId: decidedBy } = context.caller;
   const picture = await context.db.transaction(async (tx) => {
-    const unwanted = await decideAppeal(context, tx, { siteId, photoId, decidedBy, outcome });
+    const decision = { siteId, photoId, decidedBy, outcome };
+    const unwanted = inChat
+      ? await decideChatAppeal(context, tx, decision).then(() => null)
+      : await decideAppeal(context, tx, decision);
     await audit(tx, {
       siteId,
       at: context.clock.now(),
       actorId: decidedBy,
-      action: `photo.appeal_${outcome}`,
+      action: `${inChat ? 'chat_photo' : 'photo'}.appeal_${outcome}`,
       subject: photoId,
     });
     return unwanted;

@@ -1,3 +1,4 @@
+import { chatPhotoAppeals, type ChatPhotoAppeal } from '#features/chat/server/public.ts';
 import { refusalReasons } from '#features/photos/contract.ts';
 import {
   countOpenAppeals,
@@ -17,28 +18,34 @@ const pageSize = 20;
 
 type Row = Awaited<ReturnType<typeof readOpenAppeals>>[number];
 
-/** A page of the objections that wait. */
+/** A page of the objections that wait; those to photos in chats, which are few, stand on the first one. */
 export async function getPhotoAppeals(
   context: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoAppealsCall>> {
   const { db, siteId, caller, clock } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const [found, waiting, others, imageOf] = await Promise.all([
+  const [found, waiting, others, imageOf, inChats] = await Promise.all([
     readOpenAppeals(db, siteId, after, pageSize + 1),
     countOpenAppeals(db, siteId),
     hasOtherReviewer(db, siteId, caller.memberId),
     imageMaker(db),
+    chatPhotoAppeals(db, siteId, pageSize),
   ]);
   const page = found.slice(0, pageSize);
   const last = page.at(-1)?.appeal;
+  const now = clock.now();
+  const shown = [
+    ...page.map((row) => appealOf(row, imageOf, now)),
+    ...(after ? [] : inChats.appeals.map((appeal) => chatAppealOf(appeal, now))),
+  ];
   return {
-    appeals: page.map((row) => ({
-      ...appealOf(row, imageOf, clock.now()),
-      may_decide: !others || row.photo.reviewedBy !== caller.memberId,
+    appeals: shown.map((appeal) => ({
+      ...appeal,
+      may_decide: !others || appeal.refused_by?.id !== caller.memberId,
     })),
     next: found.length > pageSize && last ? encodeCursor([last.createdAt.toISOString(), last.photoId]) : null,
-    waiting,
+    waiting: waiting + inChats.waiting,
   };
 }
 
@@ -49,6 +56,7 @@ function appealOf(
 ): Omit<PhotoAppeal, 'may_decide'> {
   return {
     photo: photo.id,
+    in_chat: false,
     image: kept ? imageOf(photo) : null,
     member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
     reason: refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person',
@@ -56,6 +64,23 @@ function appealOf(
     created_at: appeal.createdAt.toISOString(),
     refused_at: photo.reviewedAt!.toISOString(),
     refused_by: decider,
+  };
+}
+
+function chatAppealOf(
+  { photo, image, member, reason, text, appealedAt, refusedAt, refusedBy }: ChatPhotoAppeal,
+  now: Date,
+): Omit<PhotoAppeal, 'may_decide'> {
+  return {
+    photo,
+    in_chat: true,
+    image,
+    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
+    reason,
+    text,
+    created_at: appealedAt.toISOString(),
+    refused_at: refusedAt.toISOString(),
+    refused_by: refusedBy,
   };
 }
 

@@ -31,7 +31,7 @@ export function PhotoAppeals({ initial, ready }: { readonly initial: Page; reado
               appeal={appeal}
               ready={ready}
               busy={decide.isPending && decide.variables.photo === appeal.photo}
-              onDecide={(outcome) => decide.mutate({ photo: appeal.photo, outcome })}
+              onDecide={(outcome) => decide.mutate({ photo: appeal.photo, in_chat: appeal.in_chat, outcome })}
             />
           </li>
         ))}
@@ -66,6 +66,12 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">
           {member.name}, {member.age}
+          {appeal.in_chat ? (
+            <>
+              {' '}
+              · <Trans>Photo in a chat</Trans>
+            </>
+          ) : null}
         </p>
         <p className="text-sm text-ink-muted">
           <Trans>Refused:</Trans> {i18n._(refusalWords[reason])} ·{' '}

@@ -17,8 +17,8 @@ export {
 } from './appeal-queries.ts';
 export { takeDownPhoto } from './take-down-photo.ts';
 export { eraseFiles } from './erase-files.ts';
-export { readRefusals, type Refusal } from './refused-picture-queries.ts';
-export { photosFreeMembersSee } from './photo-policy.ts';
+export { forgetRefusal, readRefusals, type Refusal } from './refused-picture-queries.ts';
+export { mayStillAppeal, photosFreeMembersSee, refusedKeptDays, refusedKeptUntil } from './photo-policy.ts';
 export { activeImages } from './own-photos.ts';
-export { refuseKnownPicture } from './refused-pictures.ts';
+export { refuseKnownPicture, rememberPicture } from './refused-pictures.ts';
 export { refuseUnfit } from './store-picture.ts';

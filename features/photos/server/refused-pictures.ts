@@ -13,19 +13,20 @@ import { rememberTrimmedJob } from './remember-trimmed.ts';
 /** A picture of poor quality may be tried again: only what must not show at all is known again. */
 const forgiven: readonly RefusalReason[] = ['quality'];
 
-/** Keeps a refused photo from coming back, whoever uploads it. */
+/** Keeps a refused photo from coming back, whoever uploads it. `key`: where its bytes lie, if not among those of profiles. */
 export async function rememberPicture(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Executor,
   photo: Pick<PhotoRow, 'siteId' | 'id' | 'version' | 'perceptualHash'>,
   reason: RefusalReason,
   at: Date,
+  key?: string,
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
   // Plain surfaces look all alike to the hash: remembering one would refuse them all.
   if (forgiven.includes(reason) || !telling(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
-  await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version });
+  await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }
 
 /**

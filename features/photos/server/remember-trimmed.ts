@@ -9,8 +9,8 @@ import { storeTrimmedHashes } from './refused-picture-queries.ts';
 export const rememberTrimmedJob = defineJob(
   'photos-remember-trimmed',
   { retryLimit: 3, retryDelay: 30 },
-  async ({ db, storage }: Services, picture: PhotoVersion) => {
-    const stored = await storage.get(storageKey(picture, 'full'));
+  async ({ db, storage }: Services, picture: PhotoVersion & { readonly key?: string }) => {
+    const stored = await storage.get(picture.key ?? storageKey(picture, 'full'));
     if (!stored) return;
     await storeTrimmedHashes(
       db,

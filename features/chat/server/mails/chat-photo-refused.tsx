@@ -5,7 +5,8 @@ import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-lay
 
 export const chatPhotoRefusedSubject: MessageDescriptor = msg`A photo in a chat was not passed on`;
 
-const seen: Readonly<Record<RefusalReason, MessageDescriptor>> = {
+/** What was seen, by reason. */
+export const chatPhotoSeen: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`The photo is not fit for a chat between two people.`,
   someone_else: msg`The photo seems to show somebody else.`,
   nudity: msg`The photo shows nudity.`,
@@ -19,27 +20,36 @@ interface ChatPhotoRefusedProps {
   readonly reason: RefusalReason;
   readonly siteName: string;
   readonly mailName: string;
-  readonly origin: string;
+  /** To the conversation. */
+  readonly link: string;
+  readonly keptDays: number;
 }
 
 /** Digital Services Act, article 17: effect, facts, who decided and how, the rule, how to object. */
-export function ChatPhotoRefused({ i18n, reason, siteName, mailName, origin }: ChatPhotoRefusedProps) {
+export function ChatPhotoRefused({
+  i18n,
+  reason,
+  siteName,
+  mailName,
+  link,
+  keptDays,
+}: ChatPhotoRefusedProps) {
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(seen[reason])}
+      preview={i18n._(chatPhotoSeen[reason])}
       heading={i18n._(chatPhotoRefusedSubject)}
       footer={i18n._(msg`This is about your chats on ${siteName}. Regards, ${mailName}`)}
     >
       <MailText>
         {i18n._(
-          msg`The receiver did not see your photo. We have erased the picture, and your credits for it are back.`,
+          msg`The receiver did not see your photo, and your credits for it are back. We keep the picture, hidden, for ${keptDays} days in case you object; then it is erased.`,
         )}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`What we saw`)}</strong>
         <br />
-        {i18n._(seen[reason])}
+        {i18n._(chatPhotoSeen[reason])}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`The rule`)}</strong>
@@ -57,10 +67,10 @@ export function ChatPhotoRefused({ i18n, reason, siteName, mailName, origin }: C
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months by the complaints page, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+          msg`Say so within six months beside the photo in the conversation, free of charge. Somebody of our team who had no part in this decision, where there is one, looks at it anew. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
         )}
       </MailText>
-      <MailButton href={`${origin}/complaints`}>{i18n._(msg`Object to this decision`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`Object to this decision`)}</MailButton>
     </MailLayout>
   );
 }

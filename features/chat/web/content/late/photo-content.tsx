@@ -4,9 +4,10 @@ import { refusalWords } from '#features/photos/web/public.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import type { MessageContentProps } from '../message-content.tsx';
+import { AppealPhoto } from './appeal-photo.tsx';
 
 /** A photo, small; a press shows it whole. In review its sender alone sees it, refused nobody. */
-export function PhotoContent({ message }: Pick<MessageContentProps, 'message'>) {
+export function PhotoContent({ conversation, message }: MessageContentProps) {
   const { t, i18n } = useLingui();
   const { mine, photo, photo_status: status, photo_refusal: refusal } = message;
   const [whole, setWhole] = useState(false);
@@ -36,6 +37,7 @@ export function PhotoContent({ message }: Pick<MessageContentProps, 'message'>) 
             <>
               <Trans>This photo was not passed on. Your credits are back.</Trans>
               {refusal ? <> {t`Reason: ${i18n._(refusalWords[refusal])}`}</> : null}
+              <AppealPhoto conversation={conversation} message={message} />
             </>
           ) : (
             <Trans>A photo that was not passed on.</Trans>

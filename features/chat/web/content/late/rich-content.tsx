@@ -8,11 +8,11 @@ import { PhotoContent } from './photo-content.tsx';
 
 const texts = ['chat-content', 'gifts', 'gifs', 'photos'];
 
-export default function RichContent({ message }: Pick<MessageContentProps, 'message'>) {
+export default function RichContent({ conversation, message }: MessageContentProps) {
   const { kind, gift, gif } = message;
   return (
     <Catalogs locale={useLocale()} names={texts}>
-      {kind === 'photo' ? <PhotoContent message={message} /> : null}
+      {kind === 'photo' ? <PhotoContent conversation={conversation} message={message} /> : null}
       {kind === 'gift' ? <GiftContent gift={gift} /> : null}
       {kind === 'gif' ? (
         gif ? (

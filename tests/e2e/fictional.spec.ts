@@ -1,0 +1,54 @@
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+// The demo's second site has fictional profiles; its language is English.
+const onVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
+const warning = 'This profile is fictional and written by staff. Meeting in person is not possible.';
+
+test('a fictional profile is marked everywhere, is written to only by who knows, and its answers say that staff wrote them', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const site = onVlam(url);
+  const asked = `Which sky today ${Date.now()}`;
+  await logIn(page, site, 'bram@demo.test');
+  await page.goto(`${site}/chats`);
+  const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Ruby' })).toContainText('fictional profile');
+  await expect(row.filter({ hasText: 'Anna' })).not.toContainText('fictional profile');
+  await row.filter({ hasText: 'Ruby' }).getByRole('link').click();
+  await expect(page.locator('main header')).toContainText('fictional profile');
+  const answer = page.getByRole('listitem').filter({ hasText: 'Over a sea of fog' }).last();
+  await expect(answer).toContainText('Written by our staff');
+  await page.locator('main header').getByRole('link', { name: /Ruby/ }).click();
+  await expect(page).toHaveURL(/\/members\/[\w-]{36}$/);
+  await expect(page.getByRole('main')).toContainText('fictional profile');
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, site, 'member41@demo.test');
+  await other.goto(`${site}/members/${id}/chat`);
+  await expect(other).toHaveURL(/\/chats\/[\w-]{36}$/);
+  await hydrated(other);
+  const field = other.getByLabel('Message to Ruby');
+  await field.fill(asked);
+  await field.press('Enter');
+  const asks = other.getByRole('dialog', { name: 'Ruby is not a real person' });
+  await expect(asks).toContainText(warning);
+  await asks.getByRole('button', { name: 'Do not send' }).click();
+  await expect(asks).toBeHidden();
+  await expect(field).toHaveValue(asked);
+  await field.press('Enter');
+  await asks.getByRole('button', { name: 'I know, send it' }).click();
+  const said = other.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(said.filter({ hasText: asked }).getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  const staff = await (await browser.newContext()).newPage();
+  await logIn(staff, site, 'staff@demo.test');
+  await staff.goto(`${site}/staff/conversations`);
+  await staff.getByRole('link', { name: new RegExp(asked) }).click();
+  await staff.getByRole('textbox').fill('A green one, with two moons.');
+  await staff.getByRole('main').locator('form button[type=submit]').click();
+  await expect(said.filter({ hasText: 'A green one' })).toContainText('Written by our staff');
+  for (const each of [other, staff]) await each.context().close();
+});
