@@ -9,6 +9,7 @@ import {
   sendMessage,
 } from '#features/chat/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
+import { startPayment } from '#features/payments/contract.ts';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
@@ -119,6 +120,20 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     }
     expect(answers.slice(0, 25)).not.toContain(429);
     expect(answers[25]).toBe(429);
+    await redis.start();
+  });
+
+  test('without Redis the payments that a member starts are still counted over all servers, and all of theirs alone', async () => {
+    const [anna, bram] = [await aMember(one).create(), await aMember(one).create()];
+    await redis.kill();
+    const start = async (server: TestServer, member: TestMember) =>
+      (await at(server, member).send(startPayment, { package: 'none' })).status;
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 60; attempt++)
+      answers.push(await start(attempt % 2 === 0 ? one : other, anna));
+    expect(new Set(answers)).toEqual(new Set([400]));
+    for (const server of [one, other]) expect(await start(server, anna)).toBe(429);
+    expect(await start(one, bram)).toBe(400);
     await redis.start();
   });
 
