@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addRequestContext } from '#platform/server/http/server.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
+import { bytesOf } from '#platform/web/page-bytes.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import type { ServerProcess } from './compose.ts';
@@ -112,9 +113,10 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (!response.body) return reply.send('');
   // A page is made whole before it is sent; its pieces one by one would cost more than itself.
-  const body = Buffer.from(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
+  if (!bytes) return reply.send('');
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   reply.header('vary', 'accept-encoding');
   if (body.length < smallest || !takesGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
@@ -123,7 +125,7 @@ async function answer(
 }
 
 async function toShared(response: Response): Promise<SharedPage> {
-  const plain = Buffer.from(await response.arrayBuffer());
+  const plain = Buffer.from((await bytesOf(response)) ?? '');
   return { headers: [...response.headers], plain, gzip: await compress(plain) };
 }
 

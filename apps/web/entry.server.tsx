@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader, type PageHandle } from '#platform/web/page-handle.ts';
+import { pageResponse } from '#platform/web/page-bytes.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Failures that pages did not expect; an aborted request is none. */
@@ -51,7 +52,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience);
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((page) => resolve(new Response(page, { headers, status }))));
+          pipe(collect((page) => resolve(pageResponse(page, { headers, status }))));
         },
         onShellError: reject,
         onError: (error) => handleError(error, { request, context }),

@@ -185,3 +185,23 @@ test('[LY-10] the filters, and the help where few are found, have nothing that a
   await expect(sheet(page).getByLabel('Provincie')).toBeVisible();
   await check('filters');
 });
+
+test('[RT-18] a card opens its member without a reload, and in a tab of its own when asked to', async ({
+  page,
+  url,
+  context,
+}) => {
+  await logIn(page, url, 'bram@demo.test');
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const tab = context.waitForEvent('page');
+  await cards(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  expect(new URL(page.url()).pathname).toBe('/members');
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/members\/[\w-]{36}$/);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MemberCard } from '#features/profiles/contract.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { TileMenu } from './tile-menu.tsx';
 
@@ -13,7 +13,12 @@ const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 
 const photoSizes = '(min-width: 75rem) 240px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {
-  return <ul className={gridLook}>{children}</ul>;
+  const list = useLinkClicks<HTMLUListElement>();
+  return (
+    <ul ref={list} className={gridLook}>
+      {children}
+    </ul>
+  );
 }
 
 interface MemberTileProps {
@@ -46,8 +51,9 @@ export function MemberTile({
   const place = city ?? region;
   return (
     <li className="relative">
-      <Link
-        to={to}
+      <a
+        href={to}
+        {...followed}
         className="group block overflow-hidden rounded-card shadow-rest transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float"
       >
         <Photo
@@ -61,7 +67,7 @@ export function MemberTile({
             <p className="flex items-center gap-2 font-semibold">
               <span className="flex min-w-0">
                 <span className="truncate">{name}</span>
-                <span className="shrink-0">, {age}</span>
+                <span className="shrink-0">{`, ${age}`}</span>
               </span>
               {online ? <OnlineDot className="size-3 shrink-0" /> : null}
             </p>
@@ -74,16 +80,18 @@ export function MemberTile({
             ) : null}
           </div>
         </Photo>
-      </Link>
-      <div
-        className={classNames(
-          'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1',
-          menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
-        )}
-      >
-        {badge}
-        {member.fictional ? <FictionalBadge /> : null}
-      </div>
+      </a>
+      {badge || member.fictional ? (
+        <div
+          className={classNames(
+            'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1',
+            menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
+          )}
+        >
+          {badge}
+          {member.fictional ? <FictionalBadge /> : null}
+        </div>
+      ) : null}
       {menu ? <TileMenu member={member} className="absolute top-0 right-0" /> : null}
       {below}
     </li>

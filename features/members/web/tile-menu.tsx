@@ -21,13 +21,16 @@ const looks = {
 };
 
 /** On a card: what one can do against a member without opening their page. Smaller than what a thumb can press. */
-export function TileMenu({ member, look = 'overlay', className }: TileMenuProps) {
+export function TileMenu(props: TileMenuProps) {
+  // It does nothing without script, so the page of dozens of cards comes without it.
+  return useHydrated() ? <Menu {...props} /> : null;
+}
+
+function Menu({ member, look = 'overlay', className }: TileMenuProps) {
   const { t } = useLingui();
   const user = useUser();
   const [open, setOpen] = useState(false);
-  // It does nothing without script, so the page of dozens of cards comes without it.
-  const hydrated = useHydrated();
-  if (!hydrated || user?.profile.id === member.id) return null;
+  if (user?.profile.id === member.id) return null;
   const label = t`Report or block ${member.name}`;
   return (
     <div className={className}>
