@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestText } from './lane.ts';
+import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
 import { concurrency, type Rig } from './rig.ts';
@@ -10,7 +11,7 @@ const assets = 'build/client/assets';
 
 /** Rendered pages against a file of the same server: the members page for its member, and one kept for visitors. */
 export async function measurePages(
-  { port }: Rig,
+  { port, dataDir, serverPid }: Rig,
   people: readonly Person[],
   seconds: number,
 ): Promise<Comparison[]> {
@@ -31,12 +32,16 @@ export async function measurePages(
       });
     });
   const against = { against: 'a static file', unit: 'answers/s', limit };
+  const [server, database] = [familyOf(serverPid()), postgresPids(dataDir)];
+  const before = [server, database].map(processorSeconds);
+  const members = await page('/members', ({ cookie }) => ({ cookie }));
+  const spent = [server, database].map((pids, index) => processorSeconds(pids) - before[index]!);
+  // Throughput warms up for one more second than it counts.
+  const rendered = members.perSecond * (seconds + 1);
+  const each = spent.map((time) => `${((time * 1_000) / rendered).toFixed(1)} ms`);
+  process.stderr.write(`Processor time of a members page: server ${each[0]}, PostgreSQL ${each[1]}.\n`);
   return [
-    {
-      what: 'members page, rendered',
-      ...against,
-      measured: await page('/members', ({ cookie }) => ({ cookie })),
-    },
+    { what: 'members page, rendered', ...against, measured: members },
     { what: 'prices, for visitors', ...against, measured: await page('/pricing', () => ({})) },
   ];
 }

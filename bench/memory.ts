@@ -14,7 +14,12 @@ export function pssOfPostgres(dataDir: string): number {
 
 export function postgresPids(dataDir: string): number[] {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return [postmaster, ...childrenOf(postmaster)];
+  return familyOf(postmaster);
+}
+
+/** A process and its children. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid)];
 }
 
 function childrenOf(parent: number): number[] {

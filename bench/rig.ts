@@ -27,6 +27,8 @@ export interface Rig {
   killServer(): Promise<void>;
   /** Starts the killed one again, on the same port, and waits until it answers. */
   restartServer(): Promise<void>;
+  /** Starts the server anew with so many processes, and waits until all of them serve. */
+  runWith(processes: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,9 +71,9 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
     '--max-semi-space-size=16',
     `--inspect-port=127.0.0.1:${inspectPort}`,
   ];
-  const start = async () => {
+  const start = async (processes = 1) => {
     const server = spawn(process.execPath, [...flags, entry], {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, WEB_CONCURRENCY: String(processes) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -79,7 +81,7 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
       server.kill(signal);
       await ended;
     };
-    await answers(port, () => server.exitCode !== null).catch(async (error: unknown) => {
+    await answers(port, processes, () => server.exitCode !== null).catch(async (error: unknown) => {
       await end('SIGTERM');
       throw error;
     });
@@ -104,6 +106,10 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
     restartServer: async () => {
       server = await start();
     },
+    runWith: async (processes) => {
+      await server.end('SIGTERM');
+      server = await start(processes);
+    },
     stop: async () => {
       await server.end('SIGTERM');
       await stopDatabase();
@@ -120,12 +126,13 @@ async function countInvented(db: Database): Promise<number> {
   return found!.members;
 }
 
-async function answers(port: number, hasEnded: () => boolean): Promise<void> {
+async function answers(port: number, processes: number, hasEnded: () => boolean): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (hasEnded())
       throw new Error('The server ended instead of starting; is there a build (npm run build)?');
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+    const serving = /^vonk_server_processes (\d+)$/m.exec((await answer?.text()) ?? '')?.[1];
+    if (Number(serving) === processes) return;
     await pause(100);
   }
   throw new Error('The server does not answer.');

@@ -32,6 +32,8 @@ const { values } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** Search alone, with each of its named combinations of filters at a steady rate. */
     search: { type: 'boolean', default: false },
+    /** Measures messages, search and pages once more with so many server processes. */
+    processes: { type: 'string', default: '1' },
     entry: { type: 'string', default: 'build/server/index.js' },
     /** A folder whose database is used again, and left there: millions of members take minutes to make. */
     keep: { type: 'string' },
@@ -47,6 +49,9 @@ const speeds = {
   pages: measurePages,
   sockets: measureSockets,
 };
+
+/** Those that a second core can make faster. */
+const byProcesses = { messages: measureMessages, search: measureSearch, pages: measurePages };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const rig = await setUpRig({
@@ -88,6 +93,17 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
     if (!wanted(name)) continue;
     say(`Measuring ${name} …`);
     comparisons.push(...[await compare(rig, people, seconds, values.profile)].flat());
+  }
+  const processes = Number(values.processes);
+  if (processes > 1) {
+    await rig.runWith(processes);
+    for (const [name, compare] of Object.entries(byProcesses)) {
+      if (!wanted(name)) continue;
+      say(`Measuring ${name} with ${processes} processes …`);
+      const found = [await compare(rig, people, seconds, false)].flat();
+      comparisons.push(...found.map((one) => ({ ...one, what: `${one.what}, ${processes} processes` })));
+    }
+    await rig.runWith(1);
   }
   if (values.search) {
     say('Measuring each search …');

@@ -1,8 +1,10 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All figures of this process; `metrics.metrics()` gives the text that Prometheus reads. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
+// Each says one, and their sum says how many serve.
+new Gauge({ name: 'vonk_server_processes', help: 'Server processes', registers: [metrics] }).set(1);
 
 const requestDuration = new Histogram({
   name: 'vonk_http_request_duration_seconds',
