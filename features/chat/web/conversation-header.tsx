@@ -42,7 +42,7 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
           online={profile.online}
         />
         <span className="min-w-0">
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <span className="truncate font-semibold text-ink">
               {profile.name}, {profile.age}
             </span>

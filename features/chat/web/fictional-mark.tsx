@@ -6,7 +6,7 @@ export function FictionalMark({ profile }: { readonly profile: { readonly fictio
   const { fictional_icon: icon, fictional_singular: name } = useSettings();
   if (!profile.fictional || !name) return null;
   return (
-    <Badge tone="neutral">
+    <Badge tone="neutral" className="shrink-0">
       {icon ? <img src={icon} alt="" className="size-3.5" /> : null}
       {name}
     </Badge>
