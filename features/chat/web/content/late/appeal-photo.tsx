@@ -27,7 +27,7 @@ export function AppealPhoto({ conversation, message }: AppealPhotoProps) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="mt-1 inline-flex min-h-9 items-center font-semibold underline underline-offset-2"
+          className="flex min-h-9 items-center font-semibold underline underline-offset-2"
         >
           <Trans>Object to this</Trans>
         </button>
