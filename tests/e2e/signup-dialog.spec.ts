@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, test } from './support/fixtures.ts';
+import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 import { newcomerWith, signUp } from './support/sign-up.ts';
 
@@ -123,4 +123,31 @@ test('[RT-01] [RT-27] without script the landing page’s first question leads t
   await expect(page).toHaveURL(`${url}/signup?gender=female`);
   await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked();
   await context.close();
+});
+
+test('[LY-05] over a page that React takes over, the dialog opens again before it does and stays', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url.replace('//localhost', '//vlam.localhost')}/members`);
+  const english = phrases.en;
+  await page.locator('main a[href^="/signup"]').first().click();
+  const dialog = dialogOf(page);
+  await choose(dialog.getByRole('radio', { name: english.straight, exact: true }));
+  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await dialog.getByRole('button', { name: english.next }).click();
+  await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
+  // Its code comes after the island has filled the dialog.
+  const opened = new Promise<void>((resolve) => {
+    void page.route('**/assets/entry.client*', async (route) => {
+      await dialog.getByRole('heading', { level: 1 }).waitFor();
+      await route.continue();
+      resolve();
+    });
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await opened;
+  await hydrated(page);
+  await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
+  await expectStaysOpen(page);
 });

@@ -18,18 +18,28 @@ export function openSignupInDialog(): void {
     dialog.setAttribute('closedby', progress ? 'none' : 'any');
   };
 
-  document.addEventListener('click', (event) => {
-    const link = signupLink(event);
-    if (!link || dialog.contains(link)) return;
-    event.preventDefault();
-    void open(link.href);
-  });
-  document.addEventListener('submit', (event) => {
-    const address = signupAddress(event);
-    if (!address || dialog.contains(event.target as Node)) return;
-    event.preventDefault();
-    void open(address);
-  });
+  // Before the router of the page below hears of it, which leaves alone what is prevented.
+  const first = { capture: true };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = signupLink(event);
+      if (!link || dialog.contains(link)) return;
+      event.preventDefault();
+      void open(link.href);
+    },
+    first,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const address = signupAddress(event);
+      if (!address || dialog.contains(event.target as Node)) return;
+      event.preventDefault();
+      void open(address);
+    },
+    first,
+  );
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     const link = signupLink(event);

@@ -9,5 +9,6 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  return [...word][0]?.toLocaleUpperCase() ?? '';
+  // By no language: the browser's may be another than the server's, and a page must be drawn alike by both.
+  return [...word][0]?.toUpperCase() ?? '';
 }

@@ -12,6 +12,8 @@ import { appUrl } from './app-url.ts';
 interface Fixtures {
   /** Where the demo runs. */
   readonly url: string;
+  /** Browsers that a test opens by itself. */
+  readonly otherBrowsers: void;
 }
 
 let addresses = 0;
@@ -32,7 +34,27 @@ export const test = base.extend<Fixtures>({
     await use(context);
     expect(errors, 'errors in the browser console').toEqual([]);
   },
+  // Some provoke failures on purpose; a page that server and browser draw differently is never meant.
+  otherBrowsers: [
+    async ({ browser }, use) => {
+      const watched: string[][] = [];
+      const { newContext } = browser;
+      browser.newContext = async (...options) => {
+        const context = await newContext.apply(browser, options);
+        watched.push(watchConsole(context));
+        return context;
+      };
+      await use();
+      browser.newContext = newContext;
+      const errors = watched.flat().filter((error) => drawnDifferently.test(error));
+      expect(errors, 'pages drawn differently by server and browser').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** What React reports when server and browser draw a page differently, in a build and in development. */
+const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
 
 /** Collects what pages report as errors; answers the growing list. */
 export function watchConsole(context: BrowserContext): string[] {

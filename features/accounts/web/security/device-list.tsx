@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useSettings } from '#features/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -61,10 +62,11 @@ export function DeviceList() {
 function DeviceRow({ device, onRevoke }: { readonly device: Device; readonly onRevoke: () => void }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
   const { browser, system } = device;
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
   const country = device.country && new Intl.DisplayNames(locale, { type: 'region' }).of(device.country);
-  const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(device.last_seen_at),
   );
   const Icon = system === 'iOS' || system === 'Android' ? Smartphone : MonitorSmartphone;

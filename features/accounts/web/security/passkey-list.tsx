@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSettings } from '#features/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -84,7 +85,8 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useLingui();
-  const format = new Intl.DateTimeFormat(useIsoLocale(), { dateStyle: 'medium' });
+  const { time_zone: timeZone } = useSettings();
+  const format = new Intl.DateTimeFormat(useIsoLocale(), { dateStyle: 'medium', timeZone });
   const { name } = passkey;
   const made = format.format(new Date(passkey.created_at));
   const used = passkey.last_used_at && format.format(new Date(passkey.last_used_at));
