@@ -6,13 +6,12 @@ export function ContactHint({ text }: { readonly text: string }) {
   const [given, setGiven] = useState(false);
   useEffect(() => {
     let stale = false;
-    void import('../contact-like.ts').then(
-      ({ givesContactAway }) => {
-        if (!stale) setGiven(givesContactAway(text));
-      },
-      // Without it the page is complete but for this advice.
-      () => {},
-    );
+    const judge = async () => {
+      const { givesContactAway } = await import('../contact-like.ts');
+      if (!stale) setGiven(givesContactAway(text));
+    };
+    // Without what it needs the page is complete but for this advice.
+    judge().catch(() => {});
     return () => {
       stale = true;
     };
