@@ -137,6 +137,8 @@ export const getMessages = defineCall({
     more_after: boolean(),
     /** Older ones exist that only premium members read. */
     history_limit_reached: boolean(),
+    /** Some of those only premium members read have not been read yet. */
+    history_unread: boolean(),
     last_seq: integer(),
     /** The other side has read own messages up to this number; 0 where read receipts are off. */
     read_seq: integer(),

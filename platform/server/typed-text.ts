@@ -1,5 +1,8 @@
-/** A character that leaves ink: no space, no control, nothing that fonts draw as nothing (U+2800 is an empty Braille cell). */
-const ink = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * A character that leaves ink by itself: no space, no control, no accent without its letter, nothing that fonts draw as
+ * nothing (U+2800 is an empty Braille cell).
+ */
+const ink = /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * What somebody typed for others to read: line ends unified, the ends trimmed, nothing else taken away.

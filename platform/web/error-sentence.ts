@@ -16,6 +16,12 @@ type AnyMessages = Readonly<Record<string, (args: never) => MessageDescriptor>>;
 const generic = () =>
   msg({ message: 'Something went wrong, please try again later.', comment: 'Generic error' });
 
+/** No answer came at all, which is more often the reader's connection than the site. */
+const noAnswer = () =>
+  navigator.onLine === false
+    ? msg`You are offline. Try again as soon as you have a connection.`
+    : msg`There is no connection right now. Check your internet and try again.`;
+
 const platformMessages: AnyMessages = {
   authentication_required: () => msg`Please log in to go on.`,
   permission_denied: () => msg`You are not allowed to do this.`,
@@ -71,7 +77,7 @@ export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
 
 /** The message for any failure: the feature's own, the platform's, else the generic one. */
 export function errorMessage(error: unknown, messages: AnyMessages = {}): MessageDescriptor {
-  if (error instanceof NetworkError) return platformMessages['unavailable']!({} as never);
+  if (error instanceof NetworkError) return noAnswer();
   if (!(error instanceof CallError)) return generic();
   const make = messages[error.code] ?? platformMessages[error.code] ?? generic;
   return make(error.args as never);

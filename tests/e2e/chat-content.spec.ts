@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
 import { appUrl } from './support/app-url.ts';
 import {
@@ -37,6 +38,23 @@ test.afterAll(async () => {
 
 const messages = ({ page }: Chatter) => page.getByRole('region', { name: 'Berichten' });
 const dialog = ({ page }: Chatter, name: string | RegExp) => page.getByRole('dialog', { name });
+/** Words of labels that stand on two lines. */
+const brokenWords = (labels: Locator) =>
+  labels.evaluateAll((all) =>
+    all.flatMap((label) => {
+      const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = text.nextNode(); node; node = text.nextNode())
+        for (const { 0: word, index } of node.textContent!.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
 async function choose(member: Chatter, what: string): Promise<void> {
   await member.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
   await dialog(member, 'Meer dan woorden').getByRole('button', { name: what }).click();
@@ -48,6 +66,7 @@ test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profil
   await choose(her, 'Cadeau');
   const gifts = dialog(her, `Een cadeau voor ${him.name}`);
   await expect(gifts.getByRole('button', { name: 'Geven' })).toBeDisabled();
+  await expect.poll(() => brokenWords(gifts.locator('label'))).toEqual([]);
   await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
   await gifts.getByRole('button', { name: 'Geven' }).click();
   await expect(gifts).toBeHidden();
@@ -59,9 +78,23 @@ test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profil
   await openConversation(her, url, conversation);
 });
 
+test('[SC-25] [ER-11] what a gift costs is said once one is chosen; too few credits are told beside the button, in sight', async () => {
+  await choose(him, 'Cadeau');
+  const gifts = dialog(him, `Een cadeau voor ${her.name}`);
+  const foot = gifts.locator('footer');
+  await expect(foot).toContainText('Kies een cadeau.');
+  await expect(foot).not.toContainText('kost');
+  await expect.poll(() => brokenWords(gifts.locator('label'))).toEqual([]);
+  await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
+  await expect(foot).toContainText('Kost 5 credits.');
+  await expect(foot.getByText('Je hebt niet genoeg credits voor dit cadeau.')).toBeInViewport();
+  await expect(foot.getByRole('link', { name: 'Credits kopen' })).toBeInViewport();
+  await him.page.keyboard.press('Escape');
+});
+
 test('[SC-26] an animated picture is found in one’s language and sent by a press', async () => {
-  await choose(her, 'Bewegend plaatje');
-  const gifs = dialog(her, 'Bewegend plaatje sturen');
+  await choose(her, 'Gif');
+  const gifs = dialog(her, 'Gif sturen');
   await gifs.getByRole('searchbox').fill('knuffel');
   await expect(gifs.getByRole('listitem')).toHaveCount(1);
   await gifs.getByRole('button', { name: 'Twee gezichtjes knuffelen' }).click();
@@ -116,6 +149,11 @@ test('[SC-27] a photo is sent, looked at by staff, and seen on the other side wi
 });
 
 test('[ER-11] who is not premium is offered that before a photo goes anywhere', async () => {
+  await him.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
+  const menu = dialog(him, 'Meer dan woorden');
+  await expect(menu.getByRole('button', { name: 'Foto Premium' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Cadeau 5 credits' })).toBeVisible();
+  await him.page.keyboard.press('Escape');
   const [chooser] = await Promise.all([him.page.waitForEvent('filechooser'), choose(him, 'Foto')]);
   await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(7_002) });
   const sending = dialog(him, 'Deze foto sturen?');

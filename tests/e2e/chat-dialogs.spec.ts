@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const more = (page: Page) => page.getByRole('button', { name: 'Foto, cadeau en meer' });
 const fromMenu = async (page: Page, what: string) => {
   await more(page).click();
-  await dialog(page).getByRole('button', { name: what, exact: true }).click();
+  await dialog(page).getByRole('button', { name: what }).click();
 };
 
 /** All that opens over a conversation, each with what it shows when it is complete. */
@@ -27,7 +27,7 @@ const dialogs: readonly (readonly [
     (at) => at.getByRole('searchbox'),
   ],
   ['gifts', (page) => fromMenu(page, 'Cadeau'), (at) => at.getByRole('radio').last()],
-  ['animated pictures', (page) => fromMenu(page, 'Bewegend plaatje'), (at) => at.getByRole('img').last()],
+  ['animated pictures', (page) => fromMenu(page, 'Gif'), (at) => at.getByRole('img').last()],
   [
     'conversation starters',
     (page) => fromMenu(page, 'Openingszinnen'),

@@ -96,7 +96,16 @@ test('[SC-16] many unread ones begin at a line; above it the past comes without 
   await expect(bubble(him, 'Regel 21')).toBeVisible();
   await him.page.getByRole('button', { name: 'Naar het eerste ongelezen bericht' }).click();
   await expect(bubble(him, 'Regel 1')).toBeInViewport();
-  await expect(him.page.getByText('Ongelezen berichten')).toBeInViewport();
+  const line = him.page.getByText('Ongelezen berichten');
+  await expect(line).toBeInViewport();
+  const sign = him.page.locator('[data-day-sign]');
+  const foot = async () => {
+    const { y, height } = (await sign.boundingBox())!;
+    return y + height;
+  };
+  expect((await line.boundingBox())!.y, 'the day leaves the line free').toBeGreaterThanOrEqual(await foot());
+  // Standing still, nothing lies over what is read.
+  await expect(sign).toHaveCSS('opacity', '0');
 
   await him.page.getByRole('button', { name: 'Nieuwste berichten' }).click();
   await expect(bubble(him, 'Regel 70')).toBeInViewport();
@@ -159,6 +168,24 @@ test('[CA-15] what could not be sent survives a reload and arrives once', async 
   await her.page.reload();
   await hydrated(her.page);
   await expect(bubble(her, 'Komt dit aan?')).toHaveCount(1);
+});
+
+test('[ER-11] who is blocked is told so once, and neither a price nor another try is offered', async () => {
+  await her.page.route('**/api/messages.php', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: { code: 'blocked_by_user', args: {} } } })
+      : route.continue(),
+  );
+  const price = her.page.getByText(/^Dit bericht (kost|is gratis)/);
+  await expect(price).toBeVisible();
+  await say(her, him, 'Mag dit nog?');
+  const alert = her.page.getByRole('alert').filter({ hasText: 'Niet verzonden.' });
+  await expect(alert).toContainText('Niet verzonden. Dit lid heeft je geblokkeerd. Het heeft niets gekost.');
+  await expect(alert.getByRole('button')).toHaveText(['Weggooien']);
+  await expect(price).toHaveCount(0);
+  await alert.getByRole('button').click();
+  await expect(price).toBeVisible();
+  await her.page.unroute('**/api/messages.php');
 });
 
 test('[SC-16] the keyboard alone: arrows lead through the list and the messages, Enter sends if one wants', async ({

@@ -137,6 +137,8 @@ test('[AL-01] [AL-02] [AL-03] on a phone and beside a chat one alert shows at a 
   await expect(photo).toBeHidden();
   await expect(push).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await push.boundingBox())!.height, 'one line of the conversation').toBeLessThan(60);
   await open(page, `${url}/staff/photos`);
   await expect(push).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { getUser } from '#features/accounts/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { getChatPhotoReviews, reviewChatPhoto } from '#features/moderation/chat-photo-contract.ts';
 import type { Image } from '#features/profiles/contract.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { GPS_BYTES, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { newestMail } from '#tests/support/mails.ts';
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { buffer } from 'node:stream/consumers';
 import { removeChat } from '../chat-actions-contract.ts';
 import { sendPhoto } from '../content-contract.ts';
-import { getMessages, openChat, sendMessage } from '../contract.ts';
+import { getMessages, markRead, openChat, sendMessage } from '../contract.ts';
 import { eraseChatPhotos, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
 import { chatPhotoKeys } from './photo-address.ts';
@@ -74,6 +74,30 @@ describe('[SC-27] a photo in a chat', () => {
     for (const viewer of [stranger.client, staff.client, server.visitor()])
       expect(await status(viewer, photo.filename)).toBe(404);
     expect(await status(bram.client, photo.filename.replace(/.full/, 'x/full'))).toBe(404);
+  });
+
+  test('[ST-15] is read by whoever reads on after its release, not by who read past it in review', async () => {
+    const { anna, bram, conversation } = await pair();
+    const read = async () => (await anna.call(getMessages, { conversation })).messages.map((one) => one.read);
+    const send = async () => (await anna.call(sendPhoto, { conversation, file: await picture() })).message;
+    const approve = (photo: Image | null) =>
+      staff.call(reviewChatPhoto, { photo: photo!.id, decision: 'approve' });
+    const first = await send();
+    await anna.call(sendMessage, { conversation, body: 'Zie je hem?' });
+    await bram.call(markRead, { conversation, read_seq: 2 });
+    expect(await read()).toEqual([false, true]);
+    server.clock.advance(minute);
+    await approve(first.photo);
+    expect(await read()).toEqual([false, true]);
+    await anna.call(sendMessage, { conversation, body: 'Nu wel?' });
+    await bram.call(markRead, { conversation, read_seq: 3 });
+    expect(await read()).toEqual([true, true, true]);
+
+    server.clock.advance(minute);
+    await approve((await send()).photo);
+    expect((await read()).at(-1)).toBe(false);
+    await bram.call(markRead, { conversation, read_seq: 4 });
+    expect((await read()).at(-1)).toBe(true);
   });
 
   test('that is refused is hidden and, after 30 days, erased; its price goes back once, and its sender alone reads why', async () => {

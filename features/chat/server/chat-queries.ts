@@ -17,11 +17,17 @@ export interface MessageRow {
   readonly refunded: boolean;
   readonly warning: MessageWarning | null;
   readonly by_staff: boolean;
+  /** Since when the receiver may see the photo; null: not yet, or no photo. */
+  readonly released_at: Date | null;
   readonly created_at: Date;
 }
 
 const messageColumns = `seq, sender_id, client_id, kind, body, content, cost, refunded_at is not null as refunded, warning,
-  author_id is not null as by_staff, created_at`;
+  author_id is not null as by_staff, created_at,
+  case when kind = 'photo' then (
+    select coalesce(chat_photo.appeal_decided_at, chat_photo.decided_at) from chat_photo
+     where chat_photo.site_id = message.site_id and chat_photo.id = message.content::uuid and chat_photo.status = 'active'
+  ) end as released_at`;
 
 export interface ConversationView {
   readonly other_id: string;
@@ -30,6 +36,8 @@ export interface ConversationView {
   readonly my_read_seq: number;
   /** 0 where one of the two shows no read receipts. */
   readonly other_read_seq: number;
+  /** When the other one last read something new; null: before such times were kept, or never. */
+  readonly other_read_at: Date | null;
   readonly other_delivered_seq: number;
   /** Messages up to this one are removed for this side. */
   readonly removed_seq: number;
@@ -78,7 +86,7 @@ export async function readConversation(
   const [row] = await db.prepared<ConversationView & Record<string, unknown>>(
     'chat_conversation',
     `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, mine.removed_seq,
-            case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq,
+            case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq, theirs.read_at as other_read_at,
             theirs.delivered_seq as other_delivered_seq,
             (mine.fictional_confirmed_at is null and exists (
               select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
@@ -162,11 +170,13 @@ export async function moveReadMark(
   memberId: string,
   conversationId: string,
   readSeq: number,
+  at: Date,
 ): Promise<ReadMark | undefined> {
   const [row] = await db.prepared<ReadMark & Record<string, unknown>>(
     'chat_mark_read',
     `update participant mine
         set read_seq = upto.seq,
+            read_at = $5::timestamptz,
             delivered_seq = greatest(mine.delivered_seq, upto.seq),
             unread = greatest(0, mine.unread - (
               select count(*)::integer from message
@@ -179,9 +189,28 @@ export async function moveReadMark(
       where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and mine.read_seq < upto.seq
      returning mine.unread, mine.other_id, upto.last_seq,
                (${receiptsHidden} or ${blockedByReader}) as unseen`,
-    [siteId, conversationId, memberId, readSeq],
+    [siteId, conversationId, memberId, readSeq, at],
   );
   return row;
+}
+
+/** Whether the other side wrote something after `above`, up to `upTo`. */
+export async function hasReceived(
+  db: Database,
+  siteId: number,
+  conversationId: string,
+  senderId: string,
+  { above, upTo }: { readonly above: number; readonly upTo: number },
+): Promise<boolean> {
+  if (above >= upTo) return false;
+  const found = await db.prepared(
+    'chat_has_received',
+    `select from message
+      where site_id = $1 and conversation_id = $2 and seq > $3 and seq <= $4 and sender_id = $5
+      limit 1`,
+    [siteId, conversationId, above, upTo, senderId],
+  );
+  return found.length > 0;
 }
 
 export async function readUnread(

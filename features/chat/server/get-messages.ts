@@ -5,7 +5,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
 import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
-import { readConversation, readMessages } from './chat-queries.ts';
+import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { contentsOf, messageView } from './message-view.ts';
 
 /**
@@ -30,9 +30,13 @@ export async function getMessages(
     oldestFirst: from !== undefined,
     limit: messagePageSize,
   };
-  const [found, cards] = await Promise.all([
+  const [found, cards, historyUnread] = await Promise.all([
     readMessages(db, siteId, conversation, range),
     memberCards(db, siteId, [view.other_id], clock.now()),
+    hasReceived(db, siteId, conversation, view.other_id, {
+      above: Math.max(view.my_read_seq, view.removed_seq),
+      upTo: closed,
+    }),
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
@@ -44,6 +48,7 @@ export async function getMessages(
     more: (found[0]?.seq ?? 0) > lowest + 1,
     more_after: (found.at(-1)?.seq ?? view.last_seq) < view.last_seq,
     history_limit_reached: closed > view.removed_seq,
+    history_unread: historyUnread,
     last_seq: view.last_seq,
     read_seq: view.other_read_seq,
     delivered_seq: view.other_delivered_seq,

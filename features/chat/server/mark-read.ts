@@ -21,12 +21,12 @@ export async function markRead(
 
 /** The same for a side that is not the caller's: a fictional profile that an operator answers for. */
 export async function markReadOf(
-  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { db, realtime, clock }: Pick<Services, 'db' | 'realtime' | 'clock'>,
   { siteId, memberId }: MemberKey,
   conversation: string,
   readSeq: number,
 ): Promise<number> {
-  const moved = await moveReadMark(db, siteId, memberId, conversation, readSeq);
+  const moved = await moveReadMark(db, siteId, memberId, conversation, readSeq, clock.now());
   if (moved) {
     const changed = { conversation, seq: moved.last_seq };
     if (!moved.unseen) realtime.publish({ siteId, memberId: moved.other_id }, conversationChanged, changed);

@@ -14,6 +14,8 @@ describe('[VL-13] a text as it is kept', () => {
       'foto\u202egpj.exe\u202c \u202dx',
       'fotogpj.exe\u202c x',
     ],
+    ['an accent of its own on a letter stays', 'e\u0301', 'e\u0301'],
+    ['a number in a box is an emoji', '1\ufe0f\u20e3', '1\ufe0f\u20e3'],
     ['half a surrogate pair becomes what the database would keep', 'a\ud83d', 'a\ufffd'],
   ])('%s', (_what, typed, kept) => {
     expect(messageText(typed, 2_000)).toBe(kept);
@@ -30,6 +32,8 @@ describe('[VL-13] a text as it is kept', () => {
     '\u2800 \u2800',
     '\u202e',
     '\ufe0f',
+    '\u0301',
+    ' \u0301\u0308\u20e3',
   ])('what nobody can see is refused: %j', (typed) => {
     expect(() => messageText(typed, 2_000)).toThrow(
       expect.objectContaining({

@@ -22,10 +22,17 @@ export function messageView(
     refunded: mine && row.refunded,
     sent_at: row.created_at.toISOString(),
     delivered: !mine || row.seq <= view.other_delivered_seq,
-    read: row.seq <= (mine ? view.other_read_seq : view.my_read_seq),
+    read: mine ? wasReadByOther(row, view) : row.seq <= view.my_read_seq,
     warning: mine ? null : row.warning,
     by_staff: row.by_staff,
   };
+}
+
+/** A photo counts from when the other one could see it: whoever read past it in review has not seen it. */
+function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: ConversationView): boolean {
+  if (seq > view.other_read_seq) return false;
+  if (kind !== 'photo') return true;
+  return releasedAt !== null && (view.other_read_at === null || view.other_read_at >= releasedAt);
 }
 
 type Row = Pick<MessageRow, 'kind' | 'body' | 'content'>;

@@ -142,7 +142,12 @@ describe('a conversation', () => {
     expect((await free.call(getMessages, { conversation, before: 11 })).messages).toEqual([]);
     expect((await free.call(getMessages, { conversation, after: 0 })).messages[0]?.seq).toBe(11);
 
+    expect(newest.history_unread).toBe(true);
+    await free.call(markRead, { conversation, read_seq: 10 });
+    expect((await free.call(getMessages, { conversation })).history_unread).toBe(false);
+
     const all = await premium.call(getMessages, { conversation });
+    expect(all.history_unread).toBe(false);
     expect(all).toMatchObject({ more: true, history_limit_reached: false });
     const older = await premium.call(getMessages, { conversation, before: all.messages[0]!.seq });
     expect(older.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));

@@ -52,6 +52,8 @@ export type SendMessageOutcome =
 /** The same text to this many members within a day, or this many conversations begun within ten minutes. */
 const manyReceivers = 4;
 const manyStarts = 12;
+/** So many earlier copies of a text, the newest, are marked when it turns out to go to many. */
+const mostForewarned = 20;
 
 /** Scams begin with the first messages; what staff write for fictional profiles is nobody's doing of that kind. */
 const isWatched = 'place.sent_count < 3 and $13::uuid is null';
@@ -104,10 +106,16 @@ bill as materialized (
    where verdict = 'may'
 ),
 ${spendCreditsSql({ bill: 'bill', kind: 'message' })},
+numbered as (
+  update conversation set last_seq = conversation.last_seq + 1
+    from spent
+   where conversation.site_id = $1::integer and conversation.id = $2::uuid
+  returning conversation.last_seq as seq
+),
 early as (
-  insert into early_message (site_id, sender_id, conversation_id, nth, text_hash, created_at)
-  select $1::integer, $3::uuid, $2::uuid, place.sent_count, $16::bigint, $9::timestamptz
-    from spent cross join place
+  insert into early_message (site_id, sender_id, conversation_id, nth, seq, text_hash, created_at)
+  select $1::integer, $3::uuid, $2::uuid, place.sent_count, numbered.seq, $16::bigint, $9::timestamptz
+    from numbered cross join place
    where ${isWatched}
 ),
 suspicion as (
@@ -124,17 +132,26 @@ suspicion as (
          ) end) as warning
     from spent cross join place
 ),
-numbered as (
-  update conversation set last_seq = conversation.last_seq + 1
-    from spent
-   where conversation.site_id = $1::integer and conversation.id = $2::uuid
-  returning conversation.last_seq as seq
-),
 written as (
   insert into message (site_id, conversation_id, seq, sender_id, client_id, kind, body, content, warning, author_id, cost, created_at)
   select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $10::text, $5::text, $11::text, suspicion.warning, $13::uuid, spent.charged, $9::timestamptz
     from numbered cross join spent cross join suspicion
   returning seq
+),
+forewarned as (
+  update message set warning = 'repeated'
+    from (
+      select early_message.conversation_id, early_message.seq
+        from early_message
+       where early_message.site_id = $1::integer and early_message.sender_id = $3::uuid
+         and early_message.text_hash = $16::bigint and early_message.conversation_id <> $2::uuid
+         and early_message.created_at > $9::timestamptz - interval '1 day'
+         and exists (select from suspicion where suspicion.warning = 'repeated')
+       order by early_message.created_at desc
+       limit ${mostForewarned}
+    ) earlier
+   where message.site_id = $1::integer and message.conversation_id = earlier.conversation_id
+     and message.seq = earlier.seq and message.warning is null
 ),
 signalled as (
   insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)

@@ -59,6 +59,8 @@ export const participant = pgTable(
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages this side has sent; the first may be a free start. */
     sentCount: integer('sent_count').notNull().default(0),
+    /** When `readSeq` last moved. */
+    readAt: moment('read_at'),
     /** The newest message that a device of this side has. */
     deliveredSeq: integer('delivered_seq').notNull().default(0),
     /** Messages up to this one are removed for this side. */
@@ -220,6 +222,8 @@ export const earlyMessage = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     /** How many the sender had written in this conversation before. */
     nth: integer('nth').notNull(),
+    /** Its message's number; null on what was noted before numbers were. */
+    seq: integer('seq'),
     /** Of the text without case, spaces and signs; null: too short to tell anything. */
     textHash: bigint('text_hash', { mode: 'bigint' }),
     createdAt: moment('created_at').notNull(),

@@ -107,7 +107,7 @@ function Preview({ chat, unread, open }: ChatRowProps & { readonly unread: numbe
   const kindName = useKindName();
   const { preview } = chat;
   const look = classNames(
-    'line-clamp-1 min-w-0 flex-1 text-sm wrap-anywhere',
+    'min-w-0 flex-1 truncate text-sm',
     unread > 0 ? 'font-medium text-ink' : 'text-ink-muted',
   );
   if (draft !== '' && !open) {

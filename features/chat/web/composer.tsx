@@ -15,6 +15,8 @@ import { useSayTyping } from './use-typing.ts';
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
+  /** The last try was refused because the other side blocks this member: nothing costs anything then. */
+  readonly blocked: boolean;
   readonly texts: KeptTexts;
   /** A gift, a photo or a picture has been sent. */
   readonly onSent: ContentTarget['onSent'];
@@ -25,7 +27,7 @@ interface ComposerProps {
 const showRoomFrom = 200;
 
 /** Writes a message; says before sending what it costs and what the member has. Nothing typed is ever lost. */
-export function Composer({ id, state, texts, onSend, onSent }: ComposerProps) {
+export function Composer({ id, state, blocked, texts, onSend, onSent }: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit } = useSettings();
   const [draft, setDraft] = useState('');
@@ -106,7 +108,7 @@ export function Composer({ id, state, texts, onSend, onSent }: ComposerProps) {
         />
       </div>
       <div id={aboutId} className="mt-1.5 flex justify-between gap-4 px-1 text-sm text-ink-muted">
-        <Price cost={state.next_cost} balance={state.balance} />
+        {blocked ? null : <Price cost={state.next_cost} balance={state.balance} />}
         {left <= showRoomFrom ? <Room left={left} limit={limit} /> : null}
       </div>
       {warning ? (

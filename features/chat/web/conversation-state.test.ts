@@ -40,6 +40,7 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
     more: false,
     more_after: false,
     history_limit_reached: false,
+    history_unread: false,
     last_seq: seqs.at(-1) ?? 0,
     read_seq: 0,
     delivered_seq: 0,
@@ -67,6 +68,21 @@ describe('a conversation on a page', () => {
     const state = withNewer(page([1, 2], { more: true }), page([11, 12], { history_limit_reached: true }));
     expect(seqs(state)).toEqual([11, 12]);
     expect(state).toMatchObject({ more: false, history_limit_reached: true });
+  });
+
+  test('[ST-15] a photo is read by what the other one reads after its release, whatever they read before', () => {
+    const photo = (status: 'review' | 'active') => ({
+      ...message(2, true),
+      kind: 'photo' as const,
+      photo_status: status,
+    });
+    const inReview = { ...page([1], { last_seq: 2 }), messages: [message(1), photo('review')] };
+    const readPast = withNewer(inReview, page([], { read_seq: 2, last_seq: 2 }));
+    expect(readPast.messages[1]?.read).toBe(false);
+    const released = withAgain(readPast, { ...page([], { read_seq: 2 }), messages: [photo('active')] });
+    expect(released.messages[1]?.read).toBe(false);
+    const seen = withNewer(released, page([3], { read_seq: 3 }));
+    expect(seen.messages[1]?.read).toBe(true);
   });
 
   test('puts older ones before', () => {

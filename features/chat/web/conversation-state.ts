@@ -19,7 +19,7 @@ export function withNewer(state: ConversationState, page: MessagesPage): Convers
   const kept = gap ? [] : state.messages;
   return {
     ...page,
-    messages: markSeen([...kept, ...fresh], page),
+    messages: markSeen([...kept, ...fresh], state, page),
     more: gap || state.messages.length === 0 ? page.more : state.more,
     history_limit_reached: page.history_limit_reached,
   };
@@ -29,7 +29,7 @@ export function withNewer(state: ConversationState, page: MessagesPage): Convers
 export function withNews(state: ConversationState, page: MessagesPage): ConversationState {
   return {
     ...page,
-    messages: markSeen(state.messages, page),
+    messages: markSeen(state.messages, state, page),
     more: state.more,
     more_after: lastKnown(state) < page.last_seq,
     history_limit_reached: state.history_limit_reached,
@@ -44,6 +44,7 @@ export function withAgain(state: ConversationState, page: MessagesPage): Convers
     balance: page.balance,
     messages: markSeen(
       state.messages.map((message) => again.get(message.seq) ?? message),
+      state,
       page,
     ),
   };
@@ -54,7 +55,7 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
   const older = page.messages.filter(({ seq }) => seq < firstKnown(state));
   return {
     ...state,
-    messages: markSeen([...older, ...state.messages], page),
+    messages: markSeen([...older, ...state.messages], state, page),
     more: older.length > 0 && page.more,
     history_limit_reached: page.history_limit_reached,
   };
@@ -96,13 +97,16 @@ export function unreadAbove(state: ConversationState): boolean {
   return state.more && firstKnown(state) > state.my_read_seq + 1 && firstUnread(state) !== undefined;
 }
 
+/** A photo is read only with what the other one reads after its release: the server knows, else the mark moves now. */
 function markSeen(
   messages: readonly ChatMessage[],
+  { read_seq: readBefore }: ConversationState,
   { read_seq: readSeq, delivered_seq: deliveredSeq }: MessagesPage,
 ): ChatMessage[] {
   return messages.map((message) => {
     if (!message.mine) return message;
-    const read = message.read || message.seq <= readSeq;
+    const visible = message.kind !== 'photo' || (message.photo_status === 'active' && readSeq > readBefore);
+    const read = message.read || (visible && message.seq <= readSeq);
     const delivered = message.delivered || message.seq <= deliveredSeq;
     return read === message.read && delivered === message.delivered
       ? message

@@ -13,7 +13,7 @@ import { MessageList } from './message-list.tsx';
 import { useChats, type ChatsPage } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useOutbox } from './use-outbox.ts';
+import { isBlocked, useOutbox } from './use-outbox.ts';
 import { useTypingOf } from './use-typing.ts';
 
 interface ConversationViewProps {
@@ -62,7 +62,14 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
         />
       ) : null}
       <MessageList id={id} conversation={conversation} outbox={outbox} found={found} />
-      <Composer id={id} state={state} texts={texts} onSend={outbox.send} onSent={conversation.sent} />
+      <Composer
+        id={id}
+        state={state}
+        blocked={outbox.messages.some(({ error }) => isBlocked(error))}
+        texts={texts}
+        onSend={outbox.send}
+        onSent={conversation.sent}
+      />
     </section>
   );
 }

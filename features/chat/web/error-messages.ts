@@ -7,7 +7,7 @@ export const chatErrorMessages = {
   insufficient_credits: () => msg`You do not have enough credits for this message.`,
   receiver_unconfirmed: () =>
     msg`This member has not confirmed their e-mail address yet and cannot be answered.`,
-  blocked_by_user: () => msg`This member has blocked you, so your message was not sent. It cost nothing.`,
+  blocked_by_user: () => msg`This member has blocked you. It cost nothing.`,
   premium_only: () =>
     msg`Sending photos in chat is for premium members. Any bundle of credits makes you one.`,
   fictional_unconfirmed: () => msg`Confirm first that you know this profile is no real person.`,

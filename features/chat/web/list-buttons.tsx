@@ -37,14 +37,30 @@ export function ListButtons({ state, awaySince, missed, readBefore, onEnd, onMis
         </p>
       ) : null}
       {awaySince === null && !state.more_after ? null : (
-        <p className="absolute bottom-3 left-1/2 z-20 -translate-x-1/2">
-          <Button variant="secondary" size="sm" icon={<ArrowDown />} onClick={onEnd} className="shadow-float">
-            {fresh > 0 && !state.more_after ? (
+        <p className="absolute right-3 bottom-3 z-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2">
+          {fresh > 0 && !state.more_after ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<ArrowDown />}
+              onClick={onEnd}
+              className="shadow-float"
+            >
               <Plural value={fresh} one="# new message" other="# new messages" />
-            ) : (
-              <Trans>Newest messages</Trans>
-            )}
-          </Button>
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<ArrowDown />}
+              onClick={onEnd}
+              className="shadow-float max-sm:size-11 max-sm:p-0!"
+            >
+              <span className="max-sm:sr-only">
+                <Trans>Newest messages</Trans>
+              </span>
+            </Button>
+          )}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -9,6 +9,8 @@ import type { Conversation } from './use-conversation.ts';
 /** What stands above the oldest message shown: more to load, the limit of free members, or nothing. */
 export function Beginning({ conversation }: { readonly conversation: Conversation }) {
   const { state, older, loadOlder } = conversation;
+  // Being here counts as having read all; what waited when the reader came is still said.
+  const [unread] = useState(state.history_unread);
   if (state.more) {
     return (
       <Further loading={older} onReach={loadOlder}>
@@ -21,9 +23,16 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
     <div className="mx-auto mb-4 max-w-md rounded-card bg-surface-muted p-4 text-center text-sm">
       <History aria-hidden="true" className="mx-auto mb-2 size-5 text-primary" />
       <p>
-        <Trans>
-          Older messages are for premium members. Nothing is gone: they are here as soon as you are premium.
-        </Trans>
+        {unread ? (
+          <Trans>
+            Older messages are for premium members, and some of them you have not read yet. Nothing is gone:
+            they are here as soon as you are premium.
+          </Trans>
+        ) : (
+          <Trans>
+            Older messages are for premium members. Nothing is gone: they are here as soon as you are premium.
+          </Trans>
+        )}
       </p>
       <Button asChild variant="quiet" size="sm">
         <Link to="/premium">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../contract.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { dayLook } from './day-sign.tsx';
 import { useChatTimes } from './use-chat-times.ts';
 
 interface MessageDaysProps {
@@ -22,10 +23,8 @@ export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDay
   const newestOwn = messages.findLast(({ mine }) => mine)?.seq;
   return byDay(messages, times.dayKey).map(([key, ofDay]) => (
     <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>
-      <p aria-hidden="true" className="sticky top-0 z-10 my-3 text-center" suppressHydrationWarning>
-        <span className="inline-block rounded-pill bg-surface px-3 py-1 text-xs font-semibold text-ink-muted shadow-rest ring-1 ring-line">
-          {times.day(ofDay[0]!.sent_at)}
-        </span>
+      <p aria-hidden="true" data-day className="my-3 text-center" suppressHydrationWarning>
+        <span className={dayLook}>{times.day(ofDay[0]!.sent_at)}</span>
       </p>
       <ol className="grid gap-1">
         {ofDay.map((message, index) => (
@@ -49,7 +48,10 @@ export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDay
 }
 
 const UnreadLine = () => (
-  <li className="my-2 flex items-center gap-3 text-xs font-semibold text-ink-muted before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control">
+  <li
+    data-unread-line
+    className="my-2 flex items-center gap-3 text-xs font-semibold text-ink-muted before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control"
+  >
     <Trans>Unread messages</Trans>
   </li>
 );

@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { Announcer } from './announcer.tsx';
 import { firstUnread, lastKnown, unreadAbove, unreadSince } from './conversation-state.ts';
+import { DaySign, useDaySign } from './day-sign.tsx';
 import { Beginning, End } from './list-ends.tsx';
 import { LateMessageSheet } from './late-parts.tsx';
 import { ListButtons } from './list-buttons.tsx';
@@ -25,8 +26,8 @@ interface MessageListProps {
 
 /** How far from its end the list still counts as being read there. */
 const nearEnd = 80;
-/** The day stands above the first message in sight. */
-const roomForDay = 56;
+/** The day may stand above what the list went to. */
+const roomForDay = 48;
 
 /** The list is laid out from its end, so the newest message is in sight from the first moment on. */
 export function MessageList({ id, conversation, outbox, found }: MessageListProps) {
@@ -40,6 +41,7 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
   const [away, setAway] = useState<{ readonly since: number } | null>(null);
   const [endAsked, setEndAsked] = useState(0);
   const [asked, setAsked] = useState<ChatMessage | null>(null);
+  const [daySign, moveDaySign] = useDaySign(scroller);
   const hold = useHeldPlace(scroller, messages, away === null && !state.more_after);
 
   const unreadFrom = readBefore === null ? undefined : unreadSince(state, readBefore);
@@ -55,8 +57,8 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
   }, [state.more_after, jump]);
 
   useArrowKeys(scroller, '[data-options]');
-  useGoTo(scroller, toUnread ? unreadFrom : undefined, 'start');
-  useGoTo(scroller, found ?? undefined, 'center');
+  useGoTo(scroller, toUnread && unreadFrom !== undefined ? '[data-unread-line]' : null, 'start');
+  useGoTo(scroller, found === null ? null : `[data-seq="${found}"]`, 'center');
 
   // Once the newest messages are drawn.
   useLayoutEffect(() => {
@@ -74,6 +76,7 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
     const far = Math.abs(scroller.current?.scrollTop ?? 0) > nearEnd;
     setAway((before) => (far ? (before ?? { since: lastKnown(state) }) : null));
     hold();
+    moveDaySign();
   };
 
   return (
@@ -119,6 +122,7 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
           ) : null}
         </div>
       </div>
+      <DaySign {...daySign} />
       <ListButtons
         state={state}
         awaySince={away?.since ?? null}
@@ -139,20 +143,20 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
   );
 }
 
-/** Scrolls to a message once it is there: to the list's head, unless it is in sight, or to its middle. */
+/** Scrolls to what is found by a selector once it is there: to the list's head, unless it is in sight, or to its middle. */
 function useGoTo(
   scroller: RefObject<HTMLElement | null>,
-  seq: number | undefined,
+  selector: string | null,
   place: 'start' | 'center',
 ): void {
   useLayoutEffect(() => {
     const box = scroller.current;
-    const target = seq === undefined ? null : box?.querySelector(`[data-seq="${seq}"]`);
+    const target = selector === null ? null : box?.querySelector(selector);
     if (!box || !target) return;
     const { top, height } = box.getBoundingClientRect();
     const rect = target.getBoundingClientRect();
     const from = rect.top - top;
     if (place === 'center') box.scrollBy({ top: from - (height - rect.height) / 2 });
     else if (from < roomForDay) box.scrollBy({ top: from - roomForDay });
-  }, [scroller, seq, place]);
+  }, [scroller, selector, place]);
 }

@@ -11,7 +11,7 @@ import { bubbleLook, ownLook } from './bubble-look.ts';
 import { chatErrorMessages } from './error-messages.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { BubbleText } from './message-body.tsx';
-import type { OutboxMessage } from './use-outbox.ts';
+import { isBlocked, type OutboxMessage } from './use-outbox.ts';
 
 interface OutboxBubbleProps {
   readonly message: OutboxMessage;
@@ -70,13 +70,15 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
             <Trans>Become premium</Trans>
           </Link>
         ) : null}
-        <button
-          type="button"
-          className={actionLook}
-          onClick={() => (unconfirmed ? setConfirming(true) : onRetry())}
-        >
-          <Trans>Send again</Trans>
-        </button>
+        {isBlocked(error) ? null : (
+          <button
+            type="button"
+            className={actionLook}
+            onClick={() => (unconfirmed ? setConfirming(true) : onRetry())}
+          >
+            <Trans>Send again</Trans>
+          </button>
+        )}
         <button type="button" className={actionLook} onClick={onDiscard}>
           <Trans>Discard</Trans>
         </button>

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call, NetworkError } from '#platform/web/api-client.ts';
-import { sendMessage } from '../contract.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { chatErrors, sendMessage } from '../contract.ts';
 import type { KeptTexts, PendingMessage } from './kept-texts.ts';
 
 export interface OutboxMessage extends PendingMessage {
@@ -18,6 +19,9 @@ export interface Outbox {
   retry(clientId: string, fictionalConfirmed?: boolean): void;
   discard(clientId: string): void;
 }
+
+/** The other side wants none: sending again cannot help. */
+export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
 /** Sends messages one after the other; each keeps its key until it is acknowledged, over failures and reloads. */
 export function useOutbox(

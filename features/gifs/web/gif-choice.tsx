@@ -31,7 +31,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
         type="search"
         value={typed}
         maxLength={50}
-        aria-label={t`Search for an animated picture`}
+        aria-label={t`Search for a GIF`}
         placeholder={t`Hello, kiss, coffee …`}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}

@@ -17,12 +17,12 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   return (
     <fieldset className="m-0 border-0 p-0">
       <legend className="sr-only">{t`Gifts`}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-2 sm:grid-cols-4 gap-2">
         {gifts.map(({ id, credits }) => (
           <label
             key={id}
             className={classNames(
-              'flex cursor-pointer flex-col items-center gap-1 rounded-card border p-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary',
+              'flex min-w-0 cursor-pointer flex-col items-center gap-1 rounded-card border px-1.5 py-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary',
               chosen === id
                 ? 'border-primary bg-primary-soft text-on-primary-soft'
                 : 'border-line hover:bg-surface-muted',
@@ -37,7 +37,9 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
               className="sr-only"
             />
             <GiftArt gift={id} className="size-14" />
-            <span className="text-sm font-semibold wrap-anywhere">{i18n._(giftNames[id])}</span>
+            <span className="w-full text-sm font-semibold wrap-break-word hyphens-auto">
+              {i18n._(giftNames[id])}
+            </span>
             <span className={classNames('text-sm', chosen === id ? '' : 'text-ink-muted')}>
               <Plural value={credits} _0="Free" one="# credit" other="# credits" />
             </span>

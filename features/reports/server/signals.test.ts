@@ -59,12 +59,18 @@ describe('a message that looks like a scam', () => {
   test('is noticed as the same text to four members within a day', async () => {
     const bram = await aWriter();
     const seen: (string | null)[] = [];
+    const written: Awaited<ReturnType<typeof writeToNew>>[] = [];
     for (const body of [pitch, pitch.toUpperCase(), `${pitch} 😍`, pitch, pitch]) {
-      const { to, conversation } = await writeToNew(bram, body);
-      seen.push(...(await warningsOf(to, conversation)));
+      written.push(await writeToNew(bram, body, 'Wat doe je vandaag?'));
+      const { to, conversation } = written.at(-1)!;
+      seen.push((await warningsOf(to, conversation))[0]!);
       server.clock.advance(hour);
     }
     expect(seen).toEqual([null, null, null, 'repeated', 'repeated']);
+    // Those who got it first read the same, about this text alone; the staff judge the later ones.
+    for (const { to, conversation } of written)
+      expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
+    expect(await signalsOf(bram)).toHaveLength(2);
     server.clock.advance(day);
     const { to, conversation } = await writeToNew(bram, pitch);
     expect(await warningsOf(to, conversation)).toEqual([null]);

@@ -39,7 +39,7 @@ export default function PageAlerts(props: PageAlertsProps) {
         {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
         {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
         {photo ? <PhotoAlert className={afterMails} /> : null}
-        {push ? <PushAlert className={afterPhoto} /> : null}
+        {push ? <PushAlert compact={room === 'chat'} className={afterPhoto} /> : null}
       </div>
     </Catalogs>
   );

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, X } from 'lucide-react';
 import { useState } from 'react';
 import { usePush } from '#features/notifications/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { pushDismissal, useDismissal } from './dismissals.ts';
+
+interface PushAlertProps {
+  /** One line: beside a conversation every other one is taken from it. */
+  readonly compact: boolean;
+  readonly className?: string;
+}
 
 /**
  * Offers push where this browser has it. The server sends it to all, and the document's head hides it where there is
  * nothing to offer (see `markDismissed`): what the reader looks at never moves.
  */
-export function PushAlert({ className }: { readonly className?: string }) {
+export function PushAlert({ compact, className }: PushAlertProps) {
   const { t } = useLingui();
   const [dismissed, dismiss] = useDismissal(pushDismissal);
   const { available, checked, subscribe } = usePush();
@@ -23,17 +31,32 @@ export function PushAlert({ className }: { readonly className?: string }) {
       aria-label={t`Know at once when somebody writes`}
       className={classNames('in-data-[dismissed~=hide-push-notification-alert]:hidden', className)}
     >
-      <Alert
-        title={<Trans>Know at once when somebody writes</Trans>}
-        action={
-          <Button size="sm" variant="secondary" className="min-h-11!" loading={waiting} onClick={turnOn}>
-            <Trans>Turn on</Trans>
-          </Button>
-        }
-        onDismiss={dismiss}
-      >
-        <Trans>Turn on notifications on this device. You choose what for.</Trans>
-      </Alert>
+      {compact ? (
+        <p className="flex items-center rounded-card bg-secondary-soft pr-1 pl-4 text-on-secondary-soft">
+          <Bell aria-hidden="true" className="size-4 shrink-0" />
+          <button
+            type="button"
+            aria-busy={waiting || undefined}
+            onClick={turnOn}
+            className="min-h-11 min-w-0 flex-1 truncate px-2 text-left text-sm font-semibold underline underline-offset-2"
+          >
+            <Trans>Turn on notifications</Trans>
+          </button>
+          <IconButton label={t`Close`} icon={<X />} onClick={dismiss} className="text-current!" />
+        </p>
+      ) : (
+        <Alert
+          title={<Trans>Know at once when somebody writes</Trans>}
+          action={
+            <Button size="sm" variant="secondary" className="min-h-11!" loading={waiting} onClick={turnOn}>
+              <Trans>Turn on</Trans>
+            </Button>
+          }
+          onDismiss={dismiss}
+        >
+          <Trans>Turn on notifications on this device. You choose what for.</Trans>
+        </Alert>
+      )}
     </aside>
   );
 }

@@ -46,7 +46,12 @@ export default function ContentDialogs({
   return (
     <Catalogs locale={useLocale()} names={texts}>
       {choice === 'menu' ? (
-        <ChoiceDialog onClose={close} onChoose={onChoose} onPickPhoto={onPickPhoto} />
+        <ChoiceDialog
+          onClose={close}
+          onChoose={onChoose}
+          onPickPhoto={onPickPhoto}
+          messagePrice={target.state.next_cost}
+        />
       ) : null}
       {choice === 'photo' && photo ? (
         <PhotoDialog

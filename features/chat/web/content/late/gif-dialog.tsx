@@ -19,7 +19,7 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t`Send an animated picture`}
+      title={t`Send a GIF`}
       description={t`A press on a picture sends it.`}
       footer={<PriceLine cost={state.next_cost} balance={state.balance} />}
     >

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { sendGift } from '../../../content-contract.ts';
 import type { ContentTarget } from '../content-menu.tsx';
-import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+import { BuyButton, ChooseLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
 export interface SendDialogProps {
   readonly target: ContentTarget;
@@ -26,27 +26,46 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
   const [confirmed, setConfirmed] = useState(false);
   const send = useSend(sendGift, { onSuccess: onSent });
   const balance = data?.balance ?? state.balance;
-  const price = data?.gifts.find(({ id }) => id === chosen)?.credits ?? 0;
-  const short = chosen !== null && price > balance;
-  const ready = chosen !== null && !short && (confirmed || !state.fictional_unconfirmed);
+  const price = data?.gifts.find(({ id }) => id === chosen)?.credits;
+  const short = price !== undefined && price > balance;
+  const ready = price !== undefined && !short && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
       onClose={onClose}
+      size="lg"
       title={t`A gift for ${state.profile.name}`}
       footer={
-        <>
-          <PriceLine cost={price} balance={balance} />
-          <Button
-            disabled={!ready}
-            loading={send.isPending}
-            onClick={() =>
-              chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
-            }
-          >
-            <Trans>Give it</Trans>
-          </Button>
-        </>
+        <div className="w-full">
+          <SendFailure error={send.error} className="mb-3" />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <div role="status" className="mr-auto min-w-40 flex-1 text-sm">
+              {short ? (
+                <p className="font-medium">
+                  <Trans>You do not have enough credits for this gift.</Trans>
+                </p>
+              ) : null}
+              {price === undefined ? (
+                <ChooseLine balance={balance} />
+              ) : (
+                <PriceLine cost={price} balance={balance} />
+              )}
+            </div>
+            {short ? (
+              <BuyButton />
+            ) : (
+              <Button
+                disabled={!ready}
+                loading={send.isPending}
+                onClick={() =>
+                  chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
+                }
+              >
+                <Trans>Give it</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
       }
     >
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
@@ -54,19 +73,12 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
       {data ? (
         <GiftChoice gifts={data.gifts} chosen={chosen} onChoose={setChosen} />
       ) : isError ? null : (
-        <SkeletonGroup className="grid grid-cols-3 gap-2">
+        <SkeletonGroup className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {[1, 2, 3, 4, 5, 6].map((place) => (
             <Skeleton key={place} className="h-32 w-full rounded-card" />
           ))}
         </SkeletonGroup>
       )}
-      {short ? (
-        <div role="status" className="mt-3 text-sm">
-          <Trans>You do not have enough credits for this gift.</Trans>
-          <BuyLink />
-        </div>
-      ) : null}
-      <SendFailure error={send.error} />
     </Dialog>
   );
 }

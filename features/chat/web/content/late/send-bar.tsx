@@ -41,13 +41,19 @@ export function FictionalCheck({
 }
 
 /** Why it was not sent, with the way on where credits are the reason. */
-export function SendFailure({ error }: { readonly error: unknown }) {
+export function SendFailure({
+  error,
+  className = 'mt-3',
+}: {
+  readonly error: unknown;
+  readonly className?: string;
+}) {
   const sentence = useErrorSentence(messages);
   if (!error) return null;
   const buys =
     isCallError(error, chatErrors.insufficient_credits) || isCallError(error, chatErrors.premium_only);
   return (
-    <Alert tone="danger" role="alert" className="mt-3">
+    <Alert tone="danger" role="alert" className={className}>
       {sentence(error)}
       {buys ? <BuyLink /> : null}
     </Alert>
@@ -57,12 +63,18 @@ export function SendFailure({ error }: { readonly error: unknown }) {
 export function BuyLink() {
   return (
     <span className="mt-2 block">
-      <Button asChild size="sm">
-        <CreditsLink>
-          <Trans>Buy credits</Trans>
-        </CreditsLink>
-      </Button>
+      <BuyButton size="sm" />
     </span>
+  );
+}
+
+export function BuyButton({ size }: { readonly size?: 'sm' }) {
+  return (
+    <Button asChild size={size}>
+      <CreditsLink>
+        <Trans>Buy credits</Trans>
+      </CreditsLink>
+    </Button>
   );
 }
 
@@ -75,12 +87,22 @@ export function PriceLine({ cost, balance }: { readonly cost: number; readonly b
       ) : (
         <Plural value={cost} one="Costs # credit." other="Costs # credits." />
       )}{' '}
-      <Plural
-        value={balance}
-        _0="You have no credits."
-        one="You have # credit."
-        other="You have # credits."
-      />
+      <Balance credits={balance} />
     </p>
+  );
+}
+
+/** Before anything is chosen there is no price yet. */
+export function ChooseLine({ balance }: { readonly balance: number }) {
+  return (
+    <p className="self-center text-sm text-ink-muted sm:mr-auto">
+      <Trans>Choose a gift.</Trans> <Balance credits={balance} />
+    </p>
+  );
+}
+
+function Balance({ credits }: { readonly credits: number }) {
+  return (
+    <Plural value={credits} _0="You have no credits." one="You have # credit." other="You have # credits." />
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "early_message" ADD COLUMN "seq" integer;
