@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getUser } from '#features/accounts/contract.ts';
 import { languageCookie, sessionCookie } from '#features/accounts/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
@@ -18,7 +19,7 @@ export async function createPageContext(
   server: ServerProcess,
   request: FastifyRequest,
 ): Promise<PageContext> {
-  const { context } = request;
+  const context = arrived(request);
   const reads = new Map<string, Promise<unknown>>();
 
   async function attempt<const C extends Call>(
@@ -54,13 +55,25 @@ export async function createPageContext(
   };
 }
 
+/** What an advertisement's address says counts for the page it leads to, before its cookie comes back (RO-01). */
+function arrived({ context, url }: FastifyRequest): RequestContext {
+  const tracking = trackingIn(new URLSearchParams(url.split('?', 2)[1]));
+  if (!tracking) return context;
+  const cookies = { ...context.cookies, [trackingCookie]: trackingToCookie(tracking) };
+  return changed(context, 'cookies', cookies);
+}
+
+const withKey = (context: RequestContext, key: string | undefined) =>
+  changed(context, 'idempotencyKey', key ?? uuidv4());
+
 /** A copy that keeps `caller` live, because a log-in or log-out within the request changes it. */
-function withKey(context: RequestContext, idempotencyKey: string | undefined): RequestContext {
+function changed<K extends keyof RequestContext>(
+  context: RequestContext,
+  name: K,
+  value: RequestContext[K],
+): RequestContext {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as RequestContext;
-  return Object.defineProperty(copy, 'idempotencyKey', {
-    value: idempotencyKey ?? uuidv4(),
-    enumerable: true,
-  });
+  return Object.defineProperty(copy, name, { value, enumerable: true });
 }
 
 /** A failed call as what the router shows: the log-in page, or an error page with its status. */

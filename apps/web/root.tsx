@@ -1,5 +1,5 @@
 import '#platform/web/ui/theme.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
 import {
   Links,
@@ -20,6 +20,7 @@ import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
@@ -99,9 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const data = useRouteLoaderData<typeof loader>('root')!;
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true } } }),
-  );
+  const [queries] = useState(queryClient);
   return (
     <QueryClientProvider client={queries}>
       <SettingsProvider settings={data.settings}>

@@ -52,6 +52,8 @@ export function useSend<const C extends Call>(
       return call(definition, input, { idempotencyKey: wish.current.key });
     },
     retry: false,
+    // Offline, too, a press is answered: it would else wait unseen, and be lost with the page.
+    networkMode: 'always',
     onSuccess: (answer, input) => {
       wish.current = null;
       return options.onSuccess?.(answer, input);

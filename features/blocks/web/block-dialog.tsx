@@ -5,7 +5,7 @@ import { getUser } from '#features/accounts/contract.ts';
 import { getChats } from '#features/chat/contract.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import { getMatchesForMe } from '#features/matching/contract.ts';
-import { searchMembers } from '#features/members/contract.ts';
+import { getMember, searchMembers } from '#features/members/contract.ts';
 import { getVisitors } from '#features/visits/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { callKey, useSend } from '#platform/web/use-call.ts';
@@ -55,13 +55,13 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       <div className="grid gap-3">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>Neither of you finds the other any more.</Trans>
+            <Trans>You will no longer find each other.</Trans>
           </li>
           <li>
-            <Trans>Your conversation leaves your list, and {name} cannot write to you.</Trans>
+            <Trans>Your conversation leaves your list, and {name} can no longer write to you.</Trans>
           </li>
           <li>
-            <Trans>We tell {name} nothing. You can take it back in the settings.</Trans>
+            <Trans>We won’t tell {name}. You can undo this in the settings.</Trans>
           </li>
         </ul>
         {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}
@@ -72,7 +72,7 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
 
 /** The page about a blocked member is gone, so by default this leaves it. */
 function useBlock(
-  { name }: BlockDialogProps['member'],
+  { id, name }: BlockDialogProps['member'],
   onClose: () => void,
   onBlocked: (() => void) | undefined,
 ) {
@@ -86,6 +86,7 @@ function useBlock(
       toast.show({ tone: 'success', text: t`${name} is blocked.` });
       if (onBlocked) onBlocked();
       else await navigate('/members');
+      queries.removeQueries({ queryKey: callKey(getMember, { id }) });
       await Promise.all(changed.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
     },
   });

@@ -40,7 +40,7 @@ export function BlockedMembers() {
   if (members.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>You have blocked nobody. You can, on each profile and in each conversation.</Trans>
+        <Trans>You have not blocked anyone. You can do so on any profile and in any conversation.</Trans>
       </p>
     );
   }

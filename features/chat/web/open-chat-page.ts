@@ -10,3 +10,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { conversation } = await context.get(pageContext).dispatch(openChat, { member: params['id']! });
   return redirect(`/chats/${conversation}`);
 }
+
+/** Never seen; a page without one would answer a member who is not there in JSON instead of by the error page. */
+export default function OpenChatPage() {
+  return null;
+}

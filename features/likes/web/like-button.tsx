@@ -1,36 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useLike, type LikeState } from './use-like.ts';
+import { useLike } from './use-like.tsx';
+
+const EndMatchDialog = lazy(() => import('./end-match-dialog.tsx'));
 
 interface LikeButtonProps {
-  readonly memberId: string;
+  readonly member: { readonly id: string; readonly name: string };
   readonly liked: boolean;
-  /** The like was given or taken back; the server has it. */
-  readonly onChange: (state: LikeState) => void;
+  readonly match: boolean;
   readonly className?: string;
 }
 
-/** Likes, and takes the like back. */
-export function LikeButton({ memberId, liked, onChange, className }: LikeButtonProps) {
+/** Likes, and takes the like back; a match ends only after a question. */
+export function LikeButton({ member, liked, match, className }: LikeButtonProps) {
   const { t } = useLingui();
-  const { pending, liking, like, unlike } = useLike(memberId, onChange);
+  const [asking, setAsking] = useState(false);
+  const { pending, liking, like, unlike } = useLike(member.id);
   const shown = pending ? liking : liked;
   const press = () => {
     if (pending) return;
-    if (liked) unlike();
-    else like();
+    if (!liked) like();
+    else if (match) setAsking(true);
+    else unlike();
   };
   return (
-    <Button
-      variant={shown ? 'secondary' : 'primary'}
-      size="lg"
-      icon={<Heart className={shown ? 'fill-primary text-primary' : ''} />}
-      onClick={press}
-      {...(className ? { className } : {})}
-    >
-      {shown ? t`Liked` : t`Like`}
-      {shown ? <span className="sr-only">{t`Press to take it back`}</span> : null}
-    </Button>
+    <>
+      <Button
+        variant={shown ? 'secondary' : 'primary'}
+        size="lg"
+        icon={<Heart className={shown ? 'fill-primary text-primary' : ''} />}
+        onClick={press}
+        {...(className ? { className } : {})}
+      >
+        {shown ? t`Liked` : t`Like`}
+        {shown ? <span className="sr-only">{t`Tap to undo`}</span> : null}
+      </Button>
+      {asking ? (
+        <Suspense>
+          <EndMatchDialog name={member.name} onEnd={unlike} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

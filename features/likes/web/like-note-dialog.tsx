@@ -5,23 +5,19 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { noteLength } from '../contract.ts';
-import { useLike, type LikeState } from './use-like.ts';
+import { useLike } from './use-like.tsx';
 
 export interface LikeNoteDialogProps {
   readonly member: { readonly id: string; readonly name: string };
-  readonly onChange: (state: LikeState) => void;
   readonly onClose: () => void;
 }
 
 /** A few words that go with the like. */
-export default function LikeNoteDialog({ member, onChange, onClose }: LikeNoteDialogProps) {
+export default function LikeNoteDialog({ member, onClose }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;
   const [note, setNote] = useState('');
-  const { like, pending } = useLike(member.id, (state) => {
-    onChange(state);
-    onClose();
-  });
+  const { like, pending } = useLike(member.id, onClose);
   return (
     <Dialog open onClose={onClose} size="sm" title={t`Like ${name} with a note`}>
       <form

@@ -93,7 +93,8 @@ const emptyTexts = {
     title: <Trans>No visitors yet</Trans>,
     text: (
       <Trans>
-        Whoever opens your profile shows here, unless they are in invisible mode. Looking at others helps.
+        Anyone who opens your profile shows up here, unless they are in invisible mode. Looking at others
+        helps.
       </Trans>
     ),
     action: { to: '/members', label: <Trans>Search members</Trans> },
@@ -108,9 +109,16 @@ export function EmptyList({ type }: { readonly type: ListType }) {
       title={title}
       text={text}
       action={
-        <Button asChild>
-          <Link to={action.to}>{action.label}</Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to={action.to}>{action.label}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/match-finder">
+              <Trans>To the match finder</Trans>
+            </Link>
+          </Button>
+        </>
       }
     />
   );

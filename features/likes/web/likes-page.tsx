@@ -34,7 +34,7 @@ export default function LikesPage() {
       {likesOf('matches', likes).length > 0 ? (
         <Section type="matches" likes={likes} title={<Trans>Your matches</Trans>} />
       ) : null}
-      <Section type="sent" likes={likes} title={<Trans>Whom you like</Trans>} />
+      <Section type="sent" likes={likes} title={<Trans>People you like</Trans>} />
     </main>
   );
 }

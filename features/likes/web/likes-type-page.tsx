@@ -54,7 +54,7 @@ function useTitle(type: ListType): string {
   const { t } = useLingui();
   return {
     received: t`Who likes you`,
-    sent: t`Whom you like`,
+    sent: t`People you like`,
     matches: t`Your matches`,
     visitors: t`Who visited you`,
   }[type];

@@ -9,7 +9,7 @@ import { getMatchAnswers, getMatchesForMe } from '../contract.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
-export const handle: PageHandle = { name: 'match-finder', catalogs: ['matching', 'profiles'] };
+export const handle: PageHandle = { name: 'match-finder', catalogs: ['matching', 'profiles', 'members'] };
 
 /** `?questions` asks again, `?list` shows people though nothing was answered. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,7 +35,9 @@ export default function MatchFinderPage() {
                 <Trans>They fit you, and you fit them</Trans>
               </h1>
               <p className="max-w-2xl pt-1 text-ink-muted">
-                <Trans>Each of them looks for somebody like you. Under every name you read why.</Trans>
+                <Trans>
+                  Each of them is looking for somebody like you. Under every name you can read why.
+                </Trans>
               </p>
             </div>
             <Button asChild variant="secondary" icon={<SlidersHorizontal />}>
@@ -48,22 +50,20 @@ export default function MatchFinderPage() {
         </>
       ) : (
         <>
-          <header className="mx-auto max-w-xl pt-6 pb-5">
-            <h1 className="text-2xl">
-              <Trans>Match finder</Trans>
-            </h1>
-            <p className="pt-1 text-ink-muted">
-              <Trans>
-                A few questions, then people who fit. Others see of your answers only what they answered
-                alike, and you can delete them at any time.
-              </Trans>
-            </p>
-          </header>
+          <h1 className="mx-auto max-w-xl pt-4 pb-2 text-xl sm:pt-6 sm:pb-4 sm:text-2xl">
+            <Trans>Match finder</Trans>
+          </h1>
           <Questionnaire
             key={known.answers === null ? 'first' : 'again'}
             known={known}
             onDone={() => void navigate('/match-finder')}
           />
+          <p className="mx-auto max-w-xl pt-4 text-sm text-ink-muted">
+            <Trans>
+              A few questions, then people who fit you. Others see only the answers that you have in common,
+              and you can delete yours at any time.
+            </Trans>
+          </p>
         </>
       )}
     </main>

@@ -52,7 +52,7 @@ function Intentions({ draft, onChange, labelledBy }: StepProps) {
   return (
     <>
       <p id={hint} className="mb-4 text-ink-muted">
-        <Trans>Choose as many as you like; none means that anything may come of it.</Trans>
+        <Trans>Choose as many as you like; none means that you are open to anything.</Trans>
       </p>
       <ChoiceChips<ReasonForJoining>
         options={intentions.map((value) => ({
@@ -105,7 +105,7 @@ function Ages({ draft, onChange }: StepProps) {
         </Select>
       </div>
       <p className="mt-3 text-ink-muted">
-        <Trans>These are the ages of your profile: search goes by them, too.</Trans>
+        <Trans>These are the ages in your profile: the search uses them, too.</Trans>
       </p>
     </>
   );
@@ -115,7 +115,7 @@ function Distance({ draft, onChange, labelledBy }: StepProps) {
   const { t } = useLingui();
   return (
     <RadioGroup
-      label={<span className="sr-only">{t`How far away may the other live?`}</span>}
+      label={<span className="sr-only">{t`How far away may they live?`}</span>}
       aria-labelledby={labelledBy}
       name="distance"
       value={draft.max_distance === null ? '' : String(draft.max_distance)}

@@ -5,8 +5,8 @@ import { habitAnswers, type Habit, type Question } from '../match-questions.ts';
 /** What is asked, in the reader's words. */
 export const questionWords: Readonly<Record<Question, MessageDescriptor>> = {
   intentions: msg`What would you like to find?`,
-  ages: msg`How old may the other be?`,
-  distance: msg`How far away may the other live?`,
+  ages: msg`What ages are you looking for?`,
+  distance: msg`How far away may they live?`,
   interests: msg`What would you like to do together?`,
   smoking: msg`Do you smoke?`,
   drinking: msg`Do you drink alcohol?`,

@@ -46,7 +46,7 @@ export function useReasonWords(): (reason: MatchReason) => string {
       answers_messages: t`Answers most messages`,
       like_those_you_like: t`Resembles people you like`,
       same_age: t`Is about your age`,
-      seek_each_other: t`You are whom the other is looking for`,
+      seek_each_other: t`You are who they are looking for`,
     }[kind];
   };
 }

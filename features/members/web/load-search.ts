@@ -31,7 +31,7 @@ export interface Search {
 export async function loadSearch({ context, request }: LoaderFunctionArgs): Promise<Search> {
   const page = context.get(pageContext);
   const params = new URL(request.url).searchParams;
-  const start = cursorOf(params);
+  let start = cursorOf(params);
   let filters = filtersOf(params);
   if (Object.keys(filters).length === 0 && start === undefined) filters = await savedSearch(page);
   let refused: Refusal | null = null;
@@ -40,6 +40,11 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs): Prom
     try {
       return { filters, start, refused, first: await page.attempt(searchMembers, query) };
     } catch (error) {
+      // A place in the list that is none, or no longer: its beginning.
+      if (start && isCallError(error) && refuses(error, 'cursor')) {
+        start = undefined;
+        continue;
+      }
       const refusal = isCallError(error) ? refusalOf(error) : null;
       const rest = refusal ? withoutField(filters, refusal.field) : filters;
       // Answers the same failure again, as the page that belongs to it.
@@ -57,6 +62,10 @@ async function savedSearch({ loggedIn, dispatch }: PageContext): Promise<Filters
   const { filters, sort } = await dispatch(getSavedSearch, {});
   return sort === 'last_active' ? filters : { ...filters, sort };
 }
+
+const refuses = (error: CallError, field: string) =>
+  isCallError(error, platformErrors.invalid_input) &&
+  (error.args['issues'] as FieldIssue[]).some((issue) => issue.field === field);
 
 function refusalOf(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
   if (isCallError(error, memberErrors.premium_filter)) {

@@ -7,13 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import type { MemberData } from './load-member.ts';
 
-interface MemberActionsProps {
-  readonly data: MemberData;
-  readonly onLike: (state: { readonly liked: boolean; readonly match: boolean }) => void;
-}
-
 /** Always within reach, from the first look on: at the foot of the screen until its place under the words is reached. */
-export function MemberActions({ data, onLike }: MemberActionsProps) {
+export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
   return (
     <div
@@ -22,12 +17,12 @@ export function MemberActions({ data, onLike }: MemberActionsProps) {
       className="sticky bottom-0 z-20 -mx-3 flex flex-wrap gap-2 min-[420px]:gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
     >
       <LikeButton
-        memberId={data.member.id}
+        member={data.member}
         liked={data.liked}
-        onChange={onLike}
+        match={data.match}
         className="min-w-0 flex-1 basis-33 px-3"
       />
-      {data.liked ? null : <LikeNoteButton member={data.member} onChange={onLike} />}
+      {data.liked ? null : <LikeNoteButton member={data.member} />}
       <MessageButton data={data} />
     </div>
   );

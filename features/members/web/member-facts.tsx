@@ -21,9 +21,19 @@ interface MemberFactsProps {
   readonly reasons: readonly MatchReason[];
 }
 
+/** What the two share has its own part: the reasons beside it say only what that does not. */
+function withoutShared(reasons: readonly MatchReason[], shared: readonly InterestId[]): MatchReason[] {
+  return reasons.flatMap((reason) => {
+    if (!reason.interests) return [reason];
+    const interests = reason.interests.filter((id) => !shared.includes(id));
+    return interests.length > 0 ? [{ ...reason, interests }] : [];
+  });
+}
+
 /** What the two share comes first, then what the member says, then the rest. */
 export function MemberFacts({ member, reasons }: MemberFactsProps) {
   const { name } = member;
+  const further = withoutShared(reasons, member.shared_interests);
   const own = member.interests.filter((id) => !member.shared_interests.includes(id));
   return (
     <>
@@ -32,9 +42,9 @@ export function MemberFacts({ member, reasons }: MemberFactsProps) {
           <Interests ids={member.shared_interests} />
         </Part>
       ) : null}
-      {reasons.length > 0 ? (
+      {further.length > 0 ? (
         <Part title={<Trans>Why you might fit</Trans>}>
-          <MatchReasons reasons={reasons} />
+          <MatchReasons reasons={further} />
         </Part>
       ) : null}
       {member.about.trim() === '' ? null : (

@@ -1,12 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
+import { seenMember } from './seen-members.ts';
 
 export const handle: PageHandle = { name: 'members-id', catalogs: ['members', 'profiles', 'likes'] };
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadMember(request);
+}
+
+export async function clientLoader(request: ClientLoaderFunctionArgs) {
+  return seenMember(request);
 }
 
 export default function MemberPage() {

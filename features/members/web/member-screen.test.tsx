@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { UserProvider } from '#features/accounts/web/public.ts';
+import type { MatchReason } from '#features/matching/contract.ts';
 import type { Image, MemberProfile } from '#features/profiles/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
 import { RealtimeProvider } from '#platform/web/realtime.ts';
@@ -112,6 +113,15 @@ describe('[SC-14] a member’s page', () => {
       'Beach',
     );
     expectOrder(html, 'More interests', 'Like</span>', 'Message</span>');
+  });
+
+  it('says what the two share once: reasons that say the same are left out', () => {
+    const shared: MatchReason = { kind: 'shared_interests', interests: ['coffee'] };
+    expect(draw({}, { reasons: [shared] })).not.toContain('Why you might fit');
+    expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might fit');
+    const wished: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
+    expect(draw({}, { reasons: [wished] })).toContain('Why you might fit');
+    expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might fit');
   });
 
   it('can turn from photo to photo by buttons, and says which one it is', () => {

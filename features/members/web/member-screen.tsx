@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { BlockButton } from '#features/blocks/web/public.ts';
 import { ReceivedGifts } from '#features/chat/web/public.ts';
 import { getLikes, likesChanged } from '#features/likes/contract.ts';
 import { ReportButton } from '#features/reports/web/public.ts';
+import { isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
@@ -14,6 +16,7 @@ import { getMember } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberView } from './member-view.tsx';
+import { keptFor } from './seen-members.ts';
 
 /** A member's page; like and message stay in reach. */
 export function MemberScreen({ first }: { readonly first: MemberData }) {
@@ -21,14 +24,15 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   const queries = useQueryClient();
   const user = useUser();
   const { id } = first.member;
-  const { data = first } = useCall(getMember, { id }, { initialData: first });
+  const { data = first, error } = useCall(getMember, { id }, { initialData: first, gcTime: keptFor });
   const { member } = data;
 
   useRealtimeEvent(
     likesChanged,
     () => void queries.invalidateQueries({ queryKey: callKey(getMember, { id }) }),
   );
-  useSeenLike(first.likes_me);
+  useSeenLike(data.likes_me);
+  useLeftPage(id, error);
 
   return (
     <main className="mx-auto max-w-5xl px-3 pb-6 sm:px-4 md:py-8">
@@ -54,18 +58,25 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
                   className="min-h-11! max-w-full"
                 />
               </div>
-              <MemberActions
-                data={data}
-                onLike={({ liked, match }) =>
-                  queries.setQueryData(callKey(getMember, { id }), { ...data, liked, match })
-                }
-              />
+              <MemberActions data={data} />
             </>
           )
         }
       />
     </main>
   );
+}
+
+/** Whoever is no longer there for this reader, a profile kept from before included: the page says it as any other does. */
+function useLeftPage(id: string, error: Error | null) {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const gone = isCallError(error, platformErrors.not_found);
+  useEffect(() => {
+    if (!gone) return;
+    queries.removeQueries({ queryKey: callKey(getMember, { id }) });
+    void revalidate();
+  }, [gone, id, queries, revalidate]);
 }
 
 /** Opening the page marked the like as seen: the counts in the navigation follow. */

@@ -66,7 +66,7 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
           label={t`Full screen`}
           icon={<Expand />}
           variant="overlay"
-          className="absolute right-3 bottom-3"
+          className="absolute right-3 bottom-3 max-md:under-alert:right-17"
           onClick={() => setViewing(true)}
         />
       ) : null}
@@ -85,9 +85,12 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
   );
 }
 
-/** On a phone the name, the like and the message share the first screen with the photo, under an alert, too. */
+/**
+ * On a phone the name, the like and the message share the first screen with the photo, under an alert, too. The width
+ * is said: a height that is capped would else narrow the photo by its ratio.
+ */
 const besideActions =
-  'max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';
+  'w-full max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';
 
 interface SlideProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { ReportReason } from '../report-choices.ts';
 
 /** What a report is about, as members choose it and staff read it. */
 export const reasonNames: Readonly<Record<ReportReason, MessageDescriptor>> = {
-  scam: msg`Asks for money or wants to cheat`,
+  scam: msg`Asks for money or is a scam`,
   fake: msg`A fake profile, or pictures of somebody else`,
   underage: msg`Younger than 18`,
   harassment: msg`Insults, threatens or harasses`,

@@ -58,7 +58,7 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
     : message
       ? t`Report this message of ${name}`
       : t`Report ${name}`;
-  const silence = t`We tell ${name} nothing of your report.`;
+  const silence = t`We won’t tell ${name} about your report.`;
   if (reference !== null)
     return <Sent reference={reference} name={name} block={block.send} onClose={close} />;
   return (
@@ -135,7 +135,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
       />
       <Checkbox
         label={t`Block ${name} as well`}
-        hint={t`Neither of you finds the other any more.`}
+        hint={t`You will no longer find each other.`}
         checked={blocks}
         onChange={({ currentTarget }) => onBlocks(currentTarget.checked)}
       />

@@ -78,13 +78,17 @@ function withoutVariant(call: Call, query: unknown): Record<string, unknown> {
 /** At most 20: enough for any form. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
   // PostgreSQL refuses U+0000 in text, so no field may hold it.
-  if (validator.Check(value) && !containsNul(value)) return [];
+  const withNul = fieldsWithNul(value);
+  if (withNul.length === 0 && validator.Check(value)) return [];
   const issues = new Map<string, FieldIssue>();
   for (const error of validator.Errors(value)) {
     for (const found of issuesOf(error as unknown as ValidationError)) {
       if (!issues.has(found.field)) issues.set(found.field, found);
     }
     if (issues.size === 20) break;
+  }
+  for (const field of withNul) {
+    if (issues.size < 20 && !issues.has(field)) issues.set(field, { field, problem: 'invalid_characters' });
   }
   return issues.size === 0 ? [{ field: '', problem: 'invalid' }] : [...issues.values()];
 }
@@ -128,8 +132,11 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
   }
 }
 
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(containsNul);
-  return value !== null && typeof value === 'object' && Object.values(value).some(containsNul);
+/** The paths of the texts that hold U+0000. */
+function fieldsWithNul(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes(nul) ? [path.join('.').slice(0, 100)] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) => fieldsWithNul(part, [...path, name]));
 }
+
+const nul = '\u0000';

@@ -110,7 +110,11 @@ function useModal(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      const page = document.documentElement;
+      page.toggleAttribute('data-unscrolled', page.scrollHeight <= page.clientHeight);
+      dialog?.showModal();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   // A dialog that goes while it is open gives the focus back only when it is closed first.

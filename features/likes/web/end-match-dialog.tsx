@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+
+interface EndMatchDialogProps {
+  readonly name: string;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** A like taken back ends the match for both, so it is asked for. */
+export default function EndMatchDialog({ name, onEnd, onClose }: EndMatchDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t`Take back your like?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Stay a match</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              onEnd();
+            }}
+          >
+            <Trans>Take it back</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-2">
+        <Trans>You and {name} will no longer be a match.</Trans>
+      </p>
+    </Dialog>
+  );
+}

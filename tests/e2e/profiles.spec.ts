@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+test.use({ locale: 'nl-NL' });
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+async function likerNamed(page: Page, url: string, wanted: string): Promise<string> {
+  const answer = await page.context().request.get(`${url}/api/likes.php`);
+  const { liked_by: likers } = (await answer.json()) as { liked_by: { id: string; name: string }[] };
+  return likers.find(({ name }) => name === wanted)!.id;
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [390, 664],
+  [768, 1024],
+] as const) {
+  test(`[SC-14] at ${width}x${height} the photo fills its place from side to side, with and without an alert`, async ({
+    page,
+    url,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, url, 'anna@demo.test');
+    await page.goto(`${url}/members/${await likerNamed(page, url, 'Bram')}`);
+    await hydrated(page);
+    const gallery = page.locator('main [aria-roledescription]');
+    const photo = gallery.locator('img').first();
+    const widths = async () => [(await photo.boundingBox())!.width, (await gallery.boundingBox())!.width];
+    const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+    await expect(alert).toBeVisible();
+    const [under, placeUnder] = await widths();
+    expect(under).toBe(placeUnder);
+    await alert.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(alert).toBeHidden();
+    const [alone, place] = await widths();
+    expect(alone).toBe(place);
+    if (width < 640) expect(place).toBe(width);
+  });
+}
+
+test('[ER-01] the way to a chat with nobody leads to the same page as nobody’s profile', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  for (const address of [`/members/${nobody}/chat`, '/members/abc/chat', `/members/${nobody}`]) {
+    const answer = await page.goto(url + address);
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Terug naar de homepage' })).toBeVisible();
+  }
+});
+
+test('[EN-12] a profile seen before is there at once, and asked for anew behind', async ({ page, url }) => {
+  await logIn(page, url, 'anna@demo.test');
+  const id = await likerNamed(page, url, 'Bram');
+  await page.goto(`${url}/likes/received`);
+  await hydrated(page);
+  const link = page.locator(`main a[href="/likes/m/${id}"]`).first();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bram/ })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  // The server does not answer at all.
+  await page.route(/\.data(?:\?|$)/, () => undefined);
+  const asked = page.waitForRequest(/\/api\/member\.php/);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bram/ })).toBeVisible();
+  await asked;
+});
+
+test('[EN-12] a profile kept from before goes when its member does', async ({ page, url }) => {
+  await logIn(page, url, 'anna@demo.test');
+  const id = await likerNamed(page, url, 'Bram');
+  await page.goto(`${url}/likes/received`);
+  await hydrated(page);
+  const link = page.locator(`main a[href="/likes/m/${id}"]`).first();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bram/ })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  const headers = { origin: url };
+  await page.context().request.post(`${url}/api/blocks.php`, { headers, data: { member: id } });
+  await page.goForward();
+  const gone = page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' });
+  const shown = await gone.waitFor().then(
+    () => true,
+    () => false,
+  );
+  await page.context().request.delete(`${url}/api/blocks.php?member=${id}`, { headers });
+  expect(shown).toBe(true);
+});
+
+test('a match ends after a question alone, and what was kept of the profile knows it', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  const id = await likerNamed(page, url, 'Bram');
+  const headers = { origin: url };
+  await page.context().request.post(`${url}/api/likes.php`, { headers, data: { member: id } });
+  await page.goto(`${url}/members/${id}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const liked = main.getByRole('button', { name: /^Geliket/ });
+  await liked.click();
+  const question = page.getByRole('dialog', { name: 'Je like terugnemen?' });
+  await question.getByRole('button', { name: 'Match houden' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(liked).toBeVisible();
+  await liked.click();
+  await question.getByRole('button', { name: 'Terugnemen' }).click();
+  await expect(main.getByRole('button', { name: 'Liken', exact: true })).toBeVisible();
+  await expect(main.getByText('Jullie zijn een match')).toHaveCount(0);
+});
+
+test('a like pressed offline says that it was not sent, and can be tried again', async ({ page, url }) => {
+  await logIn(page, url, 'anna@demo.test');
+  const id = await likerNamed(page, url, 'Bram');
+  await page.context().request.delete(`${url}/api/likes.php?member=${id}`, { headers: { origin: url } });
+  await page.goto(`${url}/members/${id}`);
+  await hydrated(page);
+  const like = page.getByRole('main').getByRole('button', { name: 'Liken', exact: true });
+  await page.context().setOffline(true);
+  await like.click();
+  await expect(page.getByText('De like is niet opgeslagen')).toBeVisible();
+  await expect(like).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();
+});
+
+test('[RT-17] a place in the list that is none is its beginning', async ({ page, url }) => {
+  await logIn(page, url, 'anna@demo.test');
+  const answer = await page.goto(`${url}/members?with_photo=true&cursor=abc`);
+  expect(answer!.status()).toBe(200);
+  await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terug naar het begin van de lijst' })).toHaveCount(0);
+});
+
+test('a dialog moves no page, be it one that scrolls or one that does not', async ({
+  playwright,
+  launchOptions,
+  url,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } });
+  await logIn(page, url, 'anna@demo.test');
+  const across = async () => {
+    const { x, width } = (await page.locator('main').boundingBox())!;
+    return { x, width };
+  };
+  await page.goto(`${url}/chats`);
+  const conversation = await page.locator('a[href^="/chats/"]').first().getAttribute('href');
+  for (const path of [conversation!, `/members/${await likerNamed(page, url, 'Bram')}`]) {
+    await page.goto(url + path);
+    await hydrated(page);
+    const before = await across();
+    await page
+      .getByRole('button', { name: /blokkeren$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await across()).toEqual(before);
+  }
+  await browser.close();
+});
