@@ -6,11 +6,13 @@ import {
   nullable,
   object,
   oneOf,
+  oneOfNumbers,
   optional,
   pageCursor,
   type Static,
 } from '#platform/shared/schema.ts';
 import { interestIds } from '#features/profiles/attributes.ts';
+import { distanceBands } from '#features/places/distance-bands.ts';
 import { memberCard } from '#features/profiles/contract.ts';
 import { habitAnswers, habits, intentions, mostWishedInterests } from './match-questions.ts';
 
@@ -104,6 +106,10 @@ export const suggestion = object({
   ...memberCard.properties,
   /** The strongest first, one to three. */
   reasons: array(matchReason, { minItems: 1, maxItems: 3 }),
+  /** The band both live in; null when unknown or beyond the widest. */
+  distance: nullable(oneOfNumbers(distanceBands)),
+  /** Lives further away than the member answered in the match finder; such people come after all others. */
+  beyond_asked: boolean(),
 });
 export type Suggestion = Static<typeof suggestion>;
 
@@ -117,5 +123,5 @@ export const getMatchesForMe = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'People who fit, best first: each seeks the other, by gender, age and country, and neither has liked, passed or blocked. Every one with the reasons.',
+    'People who fit, best first and those further away than asked for last: each seeks the other, by gender, age and country, and neither has liked, passed or blocked. Every one with the reasons.',
 });

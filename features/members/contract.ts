@@ -189,10 +189,15 @@ export const getSearchHelp = defineCall({
     without: array(filterChange),
     /** The smallest change that brings people back, or null when no single one does. */
     smallest: nullable(filterChange),
+    /** Where no single change does: filters whose going together brings people back, each of them needed. */
+    together: nullable(
+      object({ fields: array(oneOf(searchFields)), filters: searchFilterSet, numResults: integer() }),
+    ),
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   limit: 'read',
-  summary: 'When a search finds few: which filter removes how many, and the smallest change that helps.',
+  summary:
+    'When a search finds few: which filter removes how many, and the smallest change that helps, or the filters to take off together.',
 });
 
 export const getSimilarMembers = defineCall({

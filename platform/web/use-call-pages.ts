@@ -38,6 +38,8 @@ export function useCallPages<const C extends Call>(
     gcTime: 30 * minute,
     refetchOnWindowFocus: false,
     retry: false,
+    // Without a network it fails, so that the list can say so, instead of waiting in silence.
+    networkMode: 'always',
   });
   return {
     pages: query.data.pages,

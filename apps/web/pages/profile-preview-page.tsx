@@ -7,7 +7,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
 /** A part of the profile: what holds for that page, such as which alerts it spares its reader, holds here. */
-export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'profiles'] };
+export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'profiles', 'likes'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);

@@ -152,6 +152,9 @@ function AccountMenu({ user }: { readonly user: User }) {
         <NavLink to="/swipe-game" className={entry}>
           <Trans>Swipe game</Trans>
         </NavLink>
+        <NavLink to="/match-finder" className={entry}>
+          <Trans>Match finder</Trans>
+        </NavLink>
         {user.staff_role === null ? null : (
           <NavLink to="/staff/photos" className={entry}>
             <ShieldCheck className="size-5" aria-hidden="true" />

@@ -9,7 +9,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { findSignupMatches } from './signup-matches.ts';
 
-export const handle: PageHandle = { name: 'signup-matches', catalogs: ['accounts'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'signup-matches',
+  catalogs: ['accounts', 'members'],
+  script: 'none',
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { members: await findSignupMatches(context.get(pageContext).dispatch, new Date()) };

@@ -22,7 +22,11 @@ export async function getMatches(
   const seeker = await readSeeker(services.db, siteId, memberId);
   if (!seeker) throw fail(platformErrors.not_found);
   const ids = await findCandidates(services, siteId, seeker);
-  const { members, next } = await rankPage(services, siteId, memberId, ids, after, suggestionsPageSize);
+  const { members, next } = await rankPage(services, siteId, memberId, ids, {
+    after,
+    size: suggestionsPageSize,
+    beyondLast: true,
+  });
   const cards = await memberCards(
     services.db,
     siteId,
@@ -32,7 +36,8 @@ export async function getMatches(
   return {
     members: members.flatMap((one) => {
       const card = cards.get(one.memberId);
-      return card ? [{ ...card, reasons: [...one.reasons] }] : [];
+      const { reasons, distance, beyondAsked } = one;
+      return card ? [{ ...card, reasons: [...reasons], distance, beyond_asked: beyondAsked }] : [];
     }),
     next: next && encodeCursor([next.score, next.memberId]),
   };

@@ -48,7 +48,12 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
         current={step}
         className="[&_p>span]:hidden"
       />
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="pt-6 pb-4 text-2xl outline-none">
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className="pt-4 pb-3 text-xl outline-none sm:pt-6 sm:pb-4 sm:text-2xl"
+      >
         {i18n._(questionWords[question])}
       </h2>
       <QuestionStep
@@ -64,7 +69,7 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
           {failure}
         </p>
       ) : null}
-      <div className="sticky bottom-0 -mx-4 mt-6 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur">
+      <div className="sticky bottom-0 -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur">
         {step > 0 ? (
           <Button variant="secondary" size="lg" onClick={() => goTo(step - 1)}>
             <Trans>Back</Trans>

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { TileMenu } from '#features/members/web/public.ts';
+import { DistanceWords, TileMenu } from '#features/members/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { Suggestion } from '../contract.ts';
 import { reasonIcon, useReasonWords } from './reason-words.tsx';
@@ -17,13 +17,26 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
   const { t } = useLingui();
   const { members, more, loading, failed, loadMore } = useSuggestions(first);
   if (members.length === 0) return <Nobody />;
+  const near = members.filter((member) => !member.beyond_asked);
+  const further = members.filter((member) => member.beyond_asked);
   return (
     <>
-      <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label={t`People who fit you`}>
-        {members.map((member, index) => (
-          <SuggestionCard key={member.id} member={member} priority={index < 2} />
-        ))}
-      </ol>
+      {near.length > 0 ? <Cards label={t`People who fit you`} members={near} /> : null}
+      {further.length > 0 ? (
+        <section aria-labelledby="further-away" className={near.length > 0 ? 'pt-8' : ''}>
+          <h2 id="further-away" className="text-xl">
+            <Trans>Further away than you asked</Trans>
+          </h2>
+          <p className="pb-4 text-ink-muted">
+            {near.length > 0 ? (
+              <Trans>They fit you as well, but live beyond the distance of your answer.</Trans>
+            ) : (
+              <Trans>Nobody fits within the distance of your answer. These live beyond it.</Trans>
+            )}
+          </p>
+          <Cards label={t`People further away`} members={further} heading="h3" />
+        </section>
+      ) : null}
       <div className="flex justify-center pt-6">
         {failed ? (
           <ErrorState onRetry={loadMore} retrying={loading} />
@@ -41,11 +54,33 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
   );
 }
 
+interface CardsProps {
+  readonly label: string;
+  readonly members: readonly Suggestion[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+function Cards({ label, members, heading = 'h2' }: CardsProps) {
+  return (
+    <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label={label}>
+      {members.map((member, index) => (
+        <SuggestionCard key={member.id} member={member} heading={heading} priority={index < 2} />
+      ))}
+    </ol>
+  );
+}
+
+interface SuggestionCardProps {
+  readonly member: Suggestion;
+  readonly heading: 'h2' | 'h3';
+  readonly priority: boolean;
+}
+
 /** The photo, and beside it why: the whole card leads to the member. */
-function SuggestionCard({ member, priority }: { readonly member: Suggestion; readonly priority: boolean }) {
+function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardProps) {
   const words = useReasonWords();
   const { fictional_singular: fictional } = useSettings();
-  const { id, name, age, city, region, online, main_image: image, reasons } = member;
+  const { id, name, age, city, region, online, main_image: image, reasons, distance } = member;
   const place = city ?? region;
   return (
     <li className="relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-float">
@@ -59,7 +94,7 @@ function SuggestionCard({ member, priority }: { readonly member: Suggestion; rea
         />
       </div>
       <div className="min-w-0 flex-1 p-4">
-        <h2 className="flex items-center gap-2 pr-9 text-lg font-semibold">
+        <Heading className="flex items-center gap-2 pr-9 text-lg font-semibold">
           <Link
             to={`/members/${id}`}
             className="flex min-w-0 text-ink no-underline outline-none before:absolute before:inset-0"
@@ -68,8 +103,18 @@ function SuggestionCard({ member, priority }: { readonly member: Suggestion; rea
             <span className="shrink-0">, {age}</span>
           </Link>
           {online ? <OnlineDot className="size-3 shrink-0" /> : null}
-        </h2>
-        {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+        </Heading>
+        {place || distance ? (
+          <p className="flex gap-1.5 text-sm text-ink-muted">
+            {place ? <span className="min-w-0 truncate">{place}</span> : null}
+            {place && distance ? <span aria-hidden="true">·</span> : null}
+            {distance ? (
+              <span className="shrink-0">
+                <DistanceWords distance={distance} />
+              </span>
+            ) : null}
+          </p>
+        ) : null}
         {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
         <ul className="mt-3 grid gap-2 text-sm">
           {reasons.map((reason) => (

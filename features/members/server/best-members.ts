@@ -41,14 +41,10 @@ export async function bestPage(
   if (place && place.ranked === null) return furtherPage(services, plan, place.edge);
   const head = place ? await headUntil(services, plan, place.edge) : await firstHead(services, plan);
   const byId = new Map(head.rows.map((row) => [row.member_id, row]));
-  const { members, next } = await rankPage(
-    services,
-    plan.siteId,
-    viewerId,
-    [...byId.keys()],
-    place?.ranked ?? null,
-    pageSize,
-  );
+  const { members, next } = await rankPage(services, plan.siteId, viewerId, [...byId.keys()], {
+    after: place?.ranked ?? null,
+    size: pageSize,
+  });
   return {
     rows: members.map(({ memberId }) => byId.get(memberId)!),
     next: next || head.edge ? encodeCursor(valuesOf({ ranked: next, edge: head.edge })) : null,

@@ -2,6 +2,7 @@ import { latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackingCookie, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { changeProfile } from '#features/profiles/contract.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { testSettings } from '#tests/support/test-site.ts';
@@ -138,6 +139,32 @@ test('[EN-12] similar members nearly fit, and say in what they differ', async ()
   const { members } = await seeker.call(getSimilarMembers, { min_age: 30, max_age: 40 });
   expect(members.length).toBe(13);
   expect(new Set(members.flatMap(({ differs }) => differs))).toEqual(new Set(['age']));
+});
+
+test('[EN-12] similar members say every filter they do not fit, and come in the order of the search', async () => {
+  const seeker = await aMember(server).female().fromCountry('AT').create();
+  await settle(seeker, 48.2, 16.37);
+  const men = [
+    ['Graz', 47.07, 15.44],
+    ['Wien', 48.2, 16.37],
+    ['Bregenz', 47.5, 9.75],
+  ] as const;
+  for (const [name, latitude, longitude] of men) {
+    const man = await aMember(server).male().named(name).fromCountry('AT').create();
+    if (name === 'Wien') await man.call(changeProfile, { interests: ['sushi'] });
+    await settle(man, latitude, longitude);
+  }
+  const { members } = await seeker.call(getSimilarMembers, {
+    interests: ['sushi'],
+    relationship_status: ['widowed'],
+    distance: 100,
+    sort: 'nearest',
+  });
+  expect(members.map(({ name, differs }) => [name, differs])).toEqual([
+    ['Wien', ['relationship_status']],
+    ['Graz', ['distance', 'interests', 'relationship_status']],
+    ['Bregenz', ['distance', 'interests', 'relationship_status']],
+  ]);
 });
 
 test('a search is kept for the next visit, and forgotten when the site no longer offers it', async () => {

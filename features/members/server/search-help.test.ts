@@ -10,10 +10,10 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { storeCrowd } from '#tests/support/crowd.ts';
 import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getSearchHelp, pageSize, type SearchFilters } from '../contract.ts';
+import { getSearchHelp, pageSize, searchMembers, type SearchFilters } from '../contract.ts';
 import { searchChoiceNames, searchChoices } from '../search-choices.ts';
 import { countPlan } from './found-page.ts';
-import { planSearch } from './search-plan.ts';
+import { fieldOf, planSearch } from './search-plan.ts';
 import { refreshSearchRow } from './search-row-queries.ts';
 import { readSearcher } from './searcher.ts';
 
@@ -106,7 +106,11 @@ test('[EN-12] the smallest change is what the rule gives when every loosening is
       const fewest = Math.min(...helpful.filter((one) => one.size === size).map(({ count }) => count));
       const { smallest } = await seeker.call(getSearchHelp, filters);
       if (helpful.length === 0) {
-        if (smallest) expect(smallest.removed).toBe(true);
+        // Then a filter that goes, or whatever finds the most, if that is more than now.
+        const most = Math.max(now, ...tried.map(({ count }) => count));
+        if (smallest?.removed === false) expect(smallest.numResults).toBe(most);
+        else if (smallest) expect(smallest.numResults).toBeGreaterThan(now);
+        else expect(most).toBe(now);
         return;
       }
       expect(smallest).toMatchObject({ removed: false, numResults: fewest });
@@ -124,6 +128,54 @@ test('[EN-12] a distance is widened as far as it takes before it is taken off', 
   const { smallest } = await seeker.call(getSearchHelp, { distance: 5, min_age: 18, max_age: 99 });
   expect(smallest).toMatchObject({ field: 'distance', removed: false });
   expect(smallest!.filters.distance).toBeGreaterThan(10);
+});
+
+test('[EN-12] where no filter alone is in the way, those are named that bring people back together', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (rest) => {
+      const filters: SearchFilters = { ...rest, online: true, new: true, distance: 5, interests: ['sushi'] };
+      const now = await found(seeker, filters);
+      const { smallest, together, without } = await seeker.call(getSearchHelp, filters);
+      if (smallest) return expect(together).toBeNull();
+      expect(Math.max(...without.map(({ numResults }) => numResults))).toBe(now);
+      expect(together!.numResults).toBeGreaterThan(now);
+      expect(await found(seeker, together!.filters)).toBe(together!.numResults);
+      expect(together!.fields.length).toBeGreaterThan(1);
+      // Each of them is needed.
+      for (const field of together!.fields) {
+        const back = Object.entries(filters).filter(
+          ([name]) => fieldOf(name as keyof SearchFilters) === field,
+        );
+        const left = await found(seeker, { ...together!.filters, ...Object.fromEntries(back) });
+        expect(left).toBe(now);
+      }
+    }),
+    { numRuns: 15, seed: 7 },
+  );
+});
+
+test('[EN-12] a change that finds a few is proposed where nobody is found now', async () => {
+  const few = await aMember(server).female().fromCountry('IE').create();
+  for (let one = 0; one < 3; one++) await aMember(server).male().fromCountry('IE').create();
+  const { numResults, smallest, together } = await few.call(getSearchHelp, { countryregion: 'Nowhere' });
+  expect({ numResults, smallest, together }).toMatchObject({
+    numResults: 0,
+    smallest: { field: 'countryregion', removed: true, numResults: 3 },
+    together: null,
+  });
+});
+
+test('[EN-12] one end of the ages alone takes the other from the profile, or stays open', async () => {
+  for (const [filters, ages] of [
+    [{ min_age: 32 }, [32, 38]],
+    [{ min_age: 45 }, [45, 99]],
+    [{ max_age: 25 }, [18, 25]],
+    [{ max_age: 35 }, [30, 35]],
+  ] as const) {
+    const { filters: applied, numResults } = await seeker.call(searchMembers, filters);
+    expect([applied.min_age, applied.max_age]).toEqual(ages);
+    expect((await seeker.call(getSearchHelp, filters)).numResults).toBe(numResults);
+  }
 });
 
 test('[EN-05] a filter that the site keeps from this member is not proposed', async () => {

@@ -75,6 +75,10 @@ export function planSearch(
     throw invalidInput({ field: 'distance', problem: 'location_required' });
   }
   const sought = searcher?.sought ?? genders;
+  const { minAge, maxAge } = agesOf(filters, {
+    minAge: searcher?.minAge ?? settings.min_age,
+    maxAge: searcher?.maxAge ?? oldest,
+  });
   return {
     siteId: settings.id,
     searcher,
@@ -82,9 +86,24 @@ export function planSearch(
     sought,
     genders: filters.gender === undefined ? sought : sought.filter((gender) => gender === filters.gender),
     country: filters.country ?? searcher?.country ?? settings.geoip_selected_country,
-    minAge: filters.min_age ?? searcher?.minAge ?? settings.min_age,
-    maxAge: filters.max_age ?? searcher?.maxAge ?? 99,
+    minAge,
+    maxAge,
     now,
+  };
+}
+
+const [youngest, oldest] = [18, 99];
+
+/** One end alone goes with the usual other end, or, where that lies on its wrong side, is open. */
+function agesOf(
+  { min_age: from, max_age: to }: SearchFilters,
+  usual: Pick<SearchPlan, 'minAge' | 'maxAge'>,
+): Pick<SearchPlan, 'minAge' | 'maxAge'> {
+  const openBelow = from === undefined && to !== undefined && to < usual.minAge;
+  const openAbove = to === undefined && from !== undefined && from > usual.maxAge;
+  return {
+    minAge: from ?? (openBelow ? youngest : usual.minAge),
+    maxAge: to ?? (openAbove ? oldest : usual.maxAge),
   };
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { soughtGenders } from '#features/profiles/attributes.ts';
 import { profile } from '#features/profiles/server/tables.ts';
-import { rows, type Executor } from '#platform/server/db/database.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { interestBits, searchChoiceNames, traitBit } from '../search-bits.ts';
 import { cellNumber } from '#features/places/server/public.ts';
 import { tokensOf } from './search-tokens.ts';
@@ -135,4 +135,22 @@ export function outdatedRows(
     // The number stands in the text, so that the partial index can be seen to hold them.
     sql`select site_id, member_id from member_search where layout < ${sql.raw(String(searchLayout))} limit ${atMost}`,
   );
+}
+
+/** What search knows of members beyond their cards. */
+export type SearchTraits = Pick<
+  typeof memberSearch.$inferSelect,
+  'memberId' | 'traits' | 'interests' | 'joinedAt'
+>;
+
+export async function readSearchTraits(
+  db: Database,
+  siteId: number,
+  ids: readonly string[],
+): Promise<SearchTraits[]> {
+  const { memberId, traits, interests, joinedAt } = memberSearch;
+  return db
+    .select({ memberId, traits, interests, joinedAt })
+    .from(memberSearch)
+    .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
 }

@@ -1,12 +1,9 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import type {
-  getSimilarMembers as similarCall,
-  SearchField,
-  SearchFilters,
-  SearchQuery,
-} from '../contract.ts';
-import { searchMembers } from './search-members.ts';
+import type { getSimilarMembers as similarCall, SearchFilters, SearchQuery } from '../contract.ts';
+import { differencesOf } from './differences.ts';
+import { readSearchTraits } from './search-row-queries.ts';
+import { planFor, searchMembers } from './search-members.ts';
 
 const yearsWider = 5;
 
@@ -23,37 +20,27 @@ function relaxed(filters: SearchFilters, minAge: number, maxAge: number): Search
 }
 
 /**
- * Members who nearly fit, by last activity, each with the filters it does not fit as far as its card tells. Members
- * who fit wholly are left out: they stand in the search itself.
+ * Members who nearly fit, in the order of the search, each with the filters it does not fit. Members who fit wholly
+ * are left out: they stand in the search itself.
  */
 export async function getSimilarMembers(
   context: RequestContext,
-  { cursor, ...query }: SearchQuery,
+  { cursor, sort, ...filters }: SearchQuery,
 ): Promise<CallResponse<typeof similarCall>> {
-  const { sort: _sort, ...filters } = query;
-  const exact = await searchMembers(context, query);
-  const { min_age: minAge, max_age: maxAge } = exact.filters;
+  const plan = await planFor(context, filters);
   const wide = await searchMembers(context, {
-    ...relaxed(filters, minAge, maxAge),
+    ...relaxed(filters, plan.minAge, plan.maxAge),
+    ...(sort === undefined ? {} : { sort }),
     ...(cursor === undefined ? {} : { cursor }),
   });
-  const shown = new Set(exact.members.map(({ id }) => id));
+  const ids = wide.members.map(({ id }) => id);
+  const traits = new Map(
+    (await readSearchTraits(context.db, context.siteId, ids)).map((row) => [row.memberId, row]),
+  );
   return {
     members: wide.members
-      .filter(({ id }) => !shown.has(id))
-      .map((member) => ({ ...member, differs: differences(member, filters, minAge, maxAge) })),
+      .map((member) => ({ ...member, differs: differencesOf(member, traits.get(member.id), plan) }))
+      .filter(({ differs }) => differs.length > 0),
     next: wide.next,
   };
-}
-
-type Found = Awaited<ReturnType<typeof searchMembers>>['members'][number];
-
-function differences(member: Found, filters: SearchFilters, minAge: number, maxAge: number): SearchField[] {
-  const differs: SearchField[] = [];
-  if (member.age < minAge || member.age > maxAge) differs.push('age');
-  if (filters.countryregion && member.region !== filters.countryregion) differs.push('countryregion');
-  if (filters.distance && (member.distance === null || member.distance > filters.distance))
-    differs.push('distance');
-  if (filters.online && !member.online) differs.push('online');
-  return differs;
 }

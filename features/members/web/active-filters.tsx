@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useCountryName } from '#features/places/web/public.ts';
 import { choiceLabel, choiceNames, interestLabels } from '#features/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -10,21 +11,41 @@ interface ActiveFiltersProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly onChange: (filters: Filters) => void;
+  /** The last was taken off: where the focus goes. */
+  readonly onNone: () => void;
 }
 
 /** A chip for each filter that was set, each with a button that takes it off. */
-export function ActiveFilters({ filters, applied, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFiltersProps) {
   const { t } = useLingui();
   const chips = useChips(filters, applied);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  // A chip goes with the button that was pressed: the keyboard goes on from the one that takes its place.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = null;
+    if (next) next.focus();
+    else onNone();
+  }, [chips.length, onNone]);
   if (chips.length === 0) return null;
   return (
     <ul
+      ref={list}
       aria-label={t`Active filters`}
       className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:mx-0 sm:max-h-28 sm:flex-wrap sm:overflow-x-visible sm:overflow-y-auto sm:px-0.5"
     >
-      {chips.map(({ key, label, rest }) => (
+      {chips.map(({ key, label, rest }, place) => (
         <li key={key} className="max-w-full shrink-0">
-          <Chip label={label} onRemove={() => onChange(rest)} />
+          <Chip
+            label={label}
+            onRemove={() => {
+              removed.current = place;
+              onChange(rest);
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -7,17 +7,18 @@ import { MemberTile } from './member-tile.tsx';
 interface FoundTileProps {
   readonly member: FoundMember;
   readonly priority?: boolean;
-  readonly badge?: ReactNode;
+  /** Stands under the photo. */
+  readonly below?: ReactNode;
 }
 
 /** A member as found; for a visitor the way to them is to sign up. */
-export function FoundTile({ member, priority = false, badge }: FoundTileProps) {
+export function FoundTile({ member, priority = false, below }: FoundTileProps) {
   const isMember = useUser() !== null;
   return (
     <MemberTile
       member={member}
       priority={priority}
-      badge={badge}
+      below={below}
       detail={member.distance === null ? null : <DistanceWords distance={member.distance} />}
       {...(isMember ? { menu: true } : { to: '/signup' })}
     />

@@ -45,9 +45,8 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
         </MemberGrid>
       )}
       <div ref={foot}>
-        {failed ? (
-          <ErrorState onRetry={loadMore} retrying={loading} />
-        ) : members.length > 0 ? (
+        {failed ? <ErrorState onRetry={loadMore} retrying={loading} /> : null}
+        {members.length > 0 ? (
           <Pagination
             nextHref={next === null ? null : addressOf(filters, next)}
             onLoadMore={loadMore}

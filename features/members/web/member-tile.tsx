@@ -84,7 +84,7 @@ export function MemberTile({
       {badge || member.fictional ? (
         <div
           className={classNames(
-            'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1',
+            'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1 *:max-w-full *:whitespace-normal',
             menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
           )}
         >

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -24,10 +25,12 @@ export default function MembersPage() {
   const { filters, change } = useFilters(inForce);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
   const found = useResultCount(inForce, first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
   return (
     <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
       <PageTitle>{t`Search members`}</PageTitle>
-      <h1 className="sr-only">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Search members</Trans>
       </h1>
       <SearchBar
@@ -36,6 +39,7 @@ export default function MembersPage() {
         found={found}
         searching={searching}
         onChange={change}
+        onNoChips={toHeading}
       />
       {refused ? <RefusedFilter why={refused} /> : null}
       {start ? (
@@ -48,7 +52,17 @@ export default function MembersPage() {
       {searching ? (
         <MemberGridSkeleton />
       ) : (
-        <MemberResults filters={inForce} start={start} first={first} found={found} onChange={change} />
+        <MemberResults
+          filters={inForce}
+          start={start}
+          first={first}
+          found={found}
+          // What was pressed goes with the list it stood in.
+          onChange={(changed) => {
+            change(changed);
+            toHeading();
+          }}
+        />
       )}
     </main>
   );

@@ -1,3 +1,4 @@
+export { DistanceWords } from './distance-words.tsx';
 export { MemberGrid, MemberTile } from './member-tile.tsx';
 export { MemberView } from './member-view.tsx';
 export { TileMenu } from './tile-menu.tsx';

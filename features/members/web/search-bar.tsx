@@ -18,10 +18,12 @@ interface SearchBarProps {
   readonly found: number | null;
   readonly searching: boolean;
   readonly onChange: (filters: Filters) => void;
+  /** The last chip was taken off: where the focus goes. */
+  readonly onNoChips: () => void;
 }
 
 /** Stays in sight: how many were found, their order, the way to all filters, and what is set. */
-export function SearchBar({ filters, applied, found, searching, onChange }: SearchBarProps) {
+export function SearchBar({ filters, applied, found, searching, onChange, onNoChips }: SearchBarProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const set = countFilters(filters);
@@ -50,7 +52,7 @@ export function SearchBar({ filters, applied, found, searching, onChange }: Sear
           </Button>
         </div>
       </div>
-      <ActiveFilters filters={filters} applied={applied} onChange={onChange} />
+      <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />
       {choosing ? (
         <Suspense>
           <SearchSheet

@@ -9,7 +9,7 @@ import type { TileSheetProps } from './tile-sheet.tsx';
 const loadSheet = () => import('./tile-sheet.tsx');
 const TileSheet = lazy(loadSheet);
 
-interface TileMenuProps extends Pick<TileSheetProps, 'member'> {
+interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
   /** On a photo, or on the card itself. */
   readonly look?: 'overlay' | 'plain';
   readonly className: string;
@@ -26,7 +26,7 @@ export function TileMenu(props: TileMenuProps) {
   return useHydrated() ? <Menu {...props} /> : null;
 }
 
-function Menu({ member, look = 'overlay', className }: TileMenuProps) {
+function Menu({ member, look = 'overlay', className, onBlocked }: TileMenuProps) {
   const { t } = useLingui();
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function Menu({ member, look = 'overlay', className }: TileMenuProps) {
       </button>
       {open ? (
         <Suspense>
-          <TileSheet member={member} onClose={() => setOpen(false)} />
+          <TileSheet member={member} onClose={() => setOpen(false)} onBlocked={onBlocked} />
         </Suspense>
       ) : null}
     </div>

@@ -9,13 +9,19 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface TileSheetProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
+  /** Where the page itself has to take the member away. */
+  readonly onBlocked?: (() => void) | undefined;
 }
 
 /** Report or block; afterwards one stays on the list, which is fetched again without who was blocked. */
-export default function TileSheet({ member, onClose }: TileSheetProps) {
+export default function TileSheet({ member, onClose, onBlocked }: TileSheetProps) {
   const { name } = member;
   const [doing, setDoing] = useState<'report' | 'block' | null>(null);
-  const further = { member, onClose, onBlocked: onClose };
+  const leave = () => {
+    onClose();
+    onBlocked?.();
+  };
+  const further = { member, onClose, onBlocked: leave };
   if (doing === 'report') return <LateReportDialog {...further} />;
   if (doing === 'block') return <LateBlockDialog {...further} />;
   return (

@@ -44,9 +44,11 @@ export function SwipeButtons({ name, mayLike, mayUndo, onPass, onLike, onUndo }:
           aria-keyshortcuts="ArrowRight"
         />
       </div>
-      <p className="mt-3 hidden text-center text-sm text-ink-muted md:block">
-        <Trans>Or with the keys: ← pass, → like, Backspace takes back.</Trans>
-      </p>
+      {name === null ? null : (
+        <p className="mt-3 hidden text-center text-sm text-ink-muted md:block">
+          <Trans>Or with the keys: ← pass, → like, Backspace takes back.</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { reasonIcon, useReasonWords } from '#features/matching/web/public.ts';
+import { DistanceWords } from '#features/members/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -12,18 +13,16 @@ import { photoOf } from './photo-of.ts';
 interface SwipeCardProps {
   readonly member: Suggestion;
   readonly priority?: boolean;
-  readonly ref?: Ref<HTMLElement>;
   readonly [handler: `on${string}`]: unknown;
 }
 
 /** The photo first; on it who it is, and why they fit. */
-export function SwipeCard({ member, priority = false, ref, ...handlers }: SwipeCardProps) {
+export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardProps) {
   const { t } = useLingui();
   const { fictional_singular: fictional } = useSettings();
-  const { id, name, age, city, region, online } = member;
+  const { id, name, age, city, region, online, distance } = member;
   return (
     <article
-      ref={ref}
       aria-label={`${name}, ${age}`}
       className="relative touch-pan-y overflow-hidden rounded-sheet shadow-float select-none motion-safe:transition-[rotate]"
       {...handlers}
@@ -47,7 +46,17 @@ export function SwipeCard({ member, priority = false, ref, ...handlers }: SwipeC
             </Link>
             {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
           </h2>
-          <p className="truncate">{city ?? region}</p>
+          <p className="flex gap-1.5">
+            <span className="min-w-0 truncate">{city ?? region}</span>
+            {distance ? (
+              <>
+                {(city ?? region) ? <span aria-hidden="true">·</span> : null}
+                <span className="shrink-0">
+                  <DistanceWords distance={distance} />
+                </span>
+              </>
+            ) : null}
+          </p>
           {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
           <Reasons member={member} />
         </div>

@@ -64,6 +64,11 @@ export function NoCards({ state, onRetry }: NoCardsProps) {
             </Link>
           </Button>
           <Button asChild variant="secondary">
+            <Link to="/match-finder">
+              <Trans>To the match finder</Trans>
+            </Link>
+          </Button>
+          <Button asChild variant="quiet">
             <Link to="/likes">
               <Trans>Look at my likes</Trans>
             </Link>

@@ -4,7 +4,10 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { getSwipeGame } from '../contract.ts';
 import { SwipeTable } from './swipe-table.tsx';
 
-export const handle: PageHandle = { name: 'swipe-game', catalogs: ['swipe', 'matching', 'profiles'] };
+export const handle: PageHandle = {
+  name: 'swipe-game',
+  catalogs: ['swipe', 'matching', 'profiles', 'members'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getSwipeGame, {});

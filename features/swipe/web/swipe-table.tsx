@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { ReportButton } from '#features/reports/web/public.ts';
 import type { Suggestion } from '#features/matching/contract.ts';
+import { TileMenu } from '#features/members/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -20,14 +20,15 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const { t } = useLingui();
   const toast = useToast();
   const sentence = useErrorSentence(swipeErrorMessages);
+  const [said, setSaid] = useState('');
   const game = useSwipeGame(first, {
     onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
+    onUndone: (card) => setSaid([t`Taken back.`, card ? introduce(card) : ''].join(' ')),
   });
   const { cards, standing, busy } = game;
   const [top, next] = cards;
-  const front = useRef<HTMLElement>(null);
+  const front = useRef<HTMLDivElement>(null);
   const [flying, setFlying] = useState(false);
-  const [said, setSaid] = useState('');
   usePreload(cards);
 
   const may = (decision: SwipeDecision) =>
@@ -47,7 +48,6 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const mayUndo = standing.undo !== null && !busy && !flying;
   const undo = () => {
     if (!mayUndo) return;
-    setSaid(t`Taken back.`);
     game.undo();
   };
   useSwipeKeys({ onPass: () => void decide('pass'), onLike: () => void decide('like'), onUndo: undo });
@@ -73,21 +73,21 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
         {said}
       </p>
       {top ? (
-        <div className="mx-auto grid w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-68 *:col-start-1 *:row-start-1">
+        <div className="mx-auto grid w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-56 *:col-start-1 *:row-start-1">
           {next ? (
             <div key={next.id} inert aria-hidden="true" className="scale-95">
               <SwipeCard member={next} />
             </div>
           ) : null}
-          <SwipeCard key={top.id} ref={front} member={top} priority {...drag} />
-          <div className="z-10 self-start justify-self-end p-3">
-            <Report key={top.id} member={top} onBlocked={() => game.drop(top)} />
+          <div key={top.id} ref={front} className="relative">
+            <SwipeCard member={top} priority {...drag} />
+            <TileMenu member={top} className="absolute top-2 right-2 z-10" onBlocked={() => game.drop(top)} />
           </div>
         </div>
       ) : (
         <NoCards state={game.refilling} onRetry={game.fetchMore} />
       )}
-      <div className="pt-5">
+      <div className="pt-4 sm:pt-5">
         <SwipeButtons
           name={top?.name ?? null}
           mayLike={standing.likes_left > 0}
@@ -104,11 +104,4 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
 
 function introduce({ name, age, city, region }: Suggestion): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');
-}
-
-function Report({ member, onBlocked }: { readonly member: Suggestion; readonly onBlocked: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ReportButton member={member} label={t`Report ${member.name}`} look="overlay" onBlocked={onBlocked} />
-  );
 }

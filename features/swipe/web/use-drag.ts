@@ -34,7 +34,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
       if (!dragged.current && Math.abs(x) < dragsFrom) return;
       if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       dragged.current = true;
-      if (card.current) shift(card.current, x);
+      if (card.current) shift(card.current, x, may(x > 0 ? 'like' : 'pass'));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (start.current?.pointer !== event.pointerId) return;
@@ -60,8 +60,9 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, dialog') !== null;
 
-function shift({ style, clientWidth }: HTMLElement, x: number): void {
-  const part = Math.max(-1, Math.min(1, x / (clientWidth * decidesFrom)));
+/** The stamp promises what letting go does. */
+function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean): void {
+  const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidesFrom)));
   style.setProperty('transform', `translateX(${x}px) rotate(${x / 30}deg)`);
   style.setProperty('--like', String(Math.max(0, part)));
   style.setProperty('--pass', String(Math.max(0, -part)));

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import { matches } from '#features/likes/web/public.ts';
+import { getMember } from '#features/members/contract.ts';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { CallError } from '#platform/shared/errors.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -15,10 +16,12 @@ export type SwipeGame = CallResponse<typeof getSwipeGame>;
 
 interface Choices {
   readonly onError: (error: Error) => void;
+  /** The card that is back on top; null where it cannot be had again. */
+  readonly onUndone: (card: Suggestion | null) => void;
 }
 
 /** The cards in hand, and what can be done with the first. A card leaves at once and comes back if that failed. */
-export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
+export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const queries = useQueryClient();
   const [cards, setCards] = useState<readonly Suggestion[]>(first.members);
   const [standing, setStanding] = useState<SwipeStanding>(first);
@@ -26,17 +29,21 @@ export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
   const decided = useRef(new Set<string>());
   const last = useRef<Suggestion | null>(null);
 
-  const fetchMore = async () => {
+  /** `onTop`: who of the answer comes before the cards in hand, and is returned. */
+  const fetchMore = async (onTop?: string): Promise<Suggestion | null> => {
     setRefilling('loading');
     try {
       const { members, ...fresh } = await call(getSwipeGame, {});
       setStanding(fresh);
       const known = new Set(cards.map(({ id }) => id));
       const news = members.some(({ id }) => !known.has(id) && !decided.current.has(id));
-      setCards((inHand) => refill(inHand, members, decided.current));
+      const first = members.filter(({ id }) => id === onTop);
+      setCards((inHand) => refill([...first, ...inHand], members, decided.current));
       setRefilling(news ? 'idle' : 'exhausted');
+      return first[0] ?? null;
     } catch {
       setRefilling('failed');
+      return null;
     }
   };
 
@@ -44,6 +51,7 @@ export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
     onSuccess: ({ match, ...now }, { member, decision }) => {
       setStanding(now);
       if (match) matches.announce(member);
+      forgetProfile(member);
       if (decision === 'like')
         for (const changed of [getLikes, getUser])
           void queries.invalidateQueries({ queryKey: callKey(changed) });
@@ -61,10 +69,13 @@ export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
     onSuccess: ({ member, ...now }) => {
       setStanding(now);
       matches.forget(member);
-      if (last.current?.id === member) putBack(member);
-      else {
+      forgetProfile(member);
+      if (last.current?.id === member) {
+        putBack(member);
+        onUndone(last.current);
+      } else {
         decided.current.delete(member);
-        void fetchMore();
+        void fetchMore(member).then(onUndone);
       }
       for (const changed of [getLikes, getUser])
         void queries.invalidateQueries({ queryKey: callKey(changed) });
@@ -72,6 +83,11 @@ export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
     onError,
   });
   const busy = swipe.isPending || undo.isPending;
+
+  /** Their page says of the like what is so now. */
+  function forgetProfile(id: string): void {
+    queries.removeQueries({ queryKey: callKey(getMember, { id }) });
+  }
 
   function putBack(member: string): void {
     const card = last.current;
@@ -105,7 +121,7 @@ export function useSwipeGame(first: SwipeGame, { onError }: Choices) {
 }
 
 /** When the site's next day begins, the likes are there again without a reload. */
-function useFreshDay(renewsAt: string, refresh: () => Promise<void>): void {
+function useFreshDay(renewsAt: string, refresh: () => Promise<unknown>): void {
   const onNewDay = useEffectEvent(() => void refresh());
   useEffect(() => {
     const timer = setTimeout(onNewDay, Math.max(1_000, Date.parse(renewsAt) - Date.now() + 1_000));

@@ -15,7 +15,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { logInByLink } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import { loadLink } from './link-loader.ts';
-import { LinkExpired, Outcome } from './link-page.tsx';
+import { LinkExpired } from './link-expired.tsx';
+import { Outcome } from './link-page.tsx';
 
 export const handle: PageHandle = { name: 'login-link', catalogs: ['security'], script: 'none' };
 

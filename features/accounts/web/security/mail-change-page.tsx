@@ -16,7 +16,8 @@ import { confirmEmailChange } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import { useUser } from '../use-user.ts';
 import { loadLink } from './link-loader.ts';
-import { LinkExpired, Outcome } from './link-page.tsx';
+import { LinkExpired } from './link-expired.tsx';
+import { Outcome } from './link-page.tsx';
 
 export const handle: PageHandle = { name: 'mail-change-do', catalogs: ['security'], script: 'none' };
 

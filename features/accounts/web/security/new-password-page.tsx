@@ -19,7 +19,7 @@ import { passwordMinLength } from '../../contract.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 import { loadLink } from './link-loader.ts';
-import { LinkExpired } from './link-page.tsx';
+import { LinkExpired } from './link-expired.tsx';
 
 export const handle: PageHandle = { name: 'reset-password-do', catalogs: ['security'], script: 'none' };
 

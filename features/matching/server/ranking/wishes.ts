@@ -8,9 +8,7 @@ export function wishesMet(viewer: Person, other: Person, bandOf: BandOf): number
   const { wishes } = viewer;
   if (!wishes) return 0;
   return (
-    intentionMet(wishes.intentions, other) +
-    tagsMet(wishes.tags, viewer, other) +
-    near(wishes.maxDistance, viewer, other, bandOf)
+    intentionMet(wishes.intentions, other) + tagsMet(wishes.tags, viewer, other) + near(viewer, other, bandOf)
   );
 }
 
@@ -27,7 +25,13 @@ function tagsMet(wanted: readonly string[], viewer: Person, other: Person): numb
 }
 
 /** Too far is the only wish that nothing else makes up for. */
-function near(limit: number | null, viewer: Person, other: Person, bandOf: BandOf): number {
+function near(viewer: Person, other: Person, bandOf: BandOf): number {
+  return isBeyondAsked(viewer, other, bandOf) ? -3 : 0;
+}
+
+/** Whether `other` lives further away than `viewer` said; false where either's place is not known. */
+export function isBeyondAsked(viewer: Person, other: Person, bandOf: BandOf): boolean {
+  const limit = viewer.wishes?.maxDistance ?? null;
   const band = limit === null ? null : bandOf(viewer.place, other.place);
-  return limit !== null && band !== null && band > limit ? -3 : 0;
+  return limit !== null && band !== null && band > limit;
 }

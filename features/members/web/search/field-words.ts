@@ -16,11 +16,3 @@ export const fieldWords: Readonly<Record<SearchField, MessageDescriptor>> = {
   interests: msg`Interests`,
   ...choiceNames,
 };
-
-/** How somebody differs from what a search asked for. */
-export const differenceWords: Readonly<Partial<Record<SearchField, MessageDescriptor>>> = {
-  age: msg`Other age`,
-  countryregion: msg`Other region`,
-  distance: msg`Further away`,
-  online: msg`Not online`,
-};

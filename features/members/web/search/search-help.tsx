@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lightbulb, X } from 'lucide-react';
 import { choiceLabel, interestLabels } from '#features/profiles/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -8,8 +9,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { countCap, getSearchHelp, type FilterChange } from '../../contract.ts';
 import { searchChoiceNames } from '../../search-choices.ts';
-import { countFilters, setFilters, type Filters } from '../search-filters.ts';
+import { setFilters, type Filters } from '../search-filters.ts';
 import { fieldWords } from './field-words.ts';
+
+type Help = CallResponse<typeof getSearchHelp>;
 
 interface SearchHelpProps {
   readonly filters: Filters;
@@ -23,10 +26,10 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
     refetchOnWindowFocus: false,
   });
   if (!data) return null;
-  const { smallest } = data;
+  const { smallest, together } = data;
   const helpful = data.without.filter(({ numResults }) => numResults > data.numResults);
-  if (!smallest && helpful.length === 0) return countFilters(filters) > 1 ? <OnlyTogether /> : null;
-  const apply = (change: FilterChange) =>
+  if (!smallest && !together && helpful.length === 0) return null;
+  const apply = (change: Pick<FilterChange, 'filters'>) =>
     onChange({ ...change.filters, ...(filters.sort ? { sort: filters.sort } : {}) });
   return (
     <section
@@ -49,6 +52,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
           </span>
         </div>
       ) : null}
+      {together ? <Together together={together} onApply={() => apply(together)} /> : null}
       {helpful.length > 0 ? (
         <ul className="grid gap-2">
           {helpful.map((change) => (
@@ -72,11 +76,32 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
   );
 }
 
-function OnlyTogether() {
+interface TogetherProps {
+  readonly together: NonNullable<Help['together']>;
+  readonly onApply: () => void;
+}
+
+/** Where several filters have to go at once. */
+function Together({ together: { fields, numResults }, onApply }: TogetherProps) {
+  const { t, i18n } = useLingui();
+  const locale = useIsoLocale();
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    fields.map((field) => {
+      const name = i18n._(fieldWords[field]);
+      return t`‘${name}’`;
+    }),
+  );
   return (
-    <p className="mx-auto mb-8 max-w-md text-center text-pretty text-ink-muted">
-      <Trans>No filter alone is in the way: only taking off several together finds more people.</Trans>
-    </p>
+    <div className="grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          No filter alone is in the way. Without these together <Found count={numResults} /> fit.
+        </Trans>
+      </p>
+      <Button onClick={onApply} className="h-auto max-w-full py-2 whitespace-normal">
+        {t`Without ${names}`}
+      </Button>
+    </div>
   );
 }
 

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { minute } from '#platform/shared/time.ts';
 import { call } from '#platform/web/api-client.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { callKey } from '#platform/web/use-call.ts';
 import { getSimilarMembers, type SearchField } from '../../contract.ts';
 import { FoundTile } from '../found-tile.tsx';
 import { MemberGrid, MemberGridSkeleton } from '../member-tile.tsx';
 import type { Filters } from '../search-filters.ts';
-import { differenceWords } from './field-words.ts';
+import { useDifferenceWords } from './difference-words.ts';
 
 /** Members who nearly fit, each with what differs. */
 export function SimilarMembers({ filters }: { readonly filters: Filters }) {
@@ -26,7 +26,7 @@ export function SimilarMembers({ filters }: { readonly filters: Filters }) {
       ) : (
         <MemberGrid>
           {members.map((member) => (
-            <FoundTile key={member.id} member={member} badge={<Differences fields={member.differs} />} />
+            <FoundTile key={member.id} member={member} below={<Differences fields={member.differs} />} />
           ))}
         </MemberGrid>
       )}
@@ -52,6 +52,7 @@ function useSimilar(filters: Filters) {
     gcTime: 30 * minute,
     refetchOnWindowFocus: false,
     retry: false,
+    networkMode: 'always',
   });
   const members = new Map(
     (query.data?.pages ?? []).flatMap((page) => page.members).map((member) => [member.id, member]),
@@ -65,19 +66,10 @@ function useSimilar(filters: Filters) {
   };
 }
 
-/** On the card there is room for one; the others are counted, and read aloud. */
+/** Under the photo there is room for all of them, however narrow the card. */
 function Differences({ fields }: { readonly fields: readonly SearchField[] }) {
-  const { i18n } = useLingui();
-  const [first, ...others] = fields.flatMap((field) => differenceWords[field] ?? []);
-  return (
-    <Badge tone="neutral" look="solid">
-      {first ? i18n._(first) : <Trans>Nearly fits</Trans>}
-      {others.length > 0 ? (
-        <>
-          <span aria-hidden="true">+{others.length}</span>
-          <span className="sr-only">{others.map((word) => `, ${i18n._(word)}`).join('')}</span>
-        </>
-      ) : null}
-    </Badge>
-  );
+  const words = useDifferenceWords();
+  const locale = useIsoLocale();
+  const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(fields.map(words));
+  return <p className="px-1 pt-1.5 text-sm wrap-break-word text-ink-muted">{listed}</p>;
 }

@@ -1,0 +1,137 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+// A text whose catalog a page does not load shows as the id of its message.
+
+const root = resolve('.');
+
+/** The catalogs that hold the texts of each file, as the catalogs themselves say. */
+function catalogsByFile(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const file of globSync('locales/en/*.po')) {
+    const name = /([\w-]+)\.po$/.exec(file)![1]!;
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/^#: (\S+)$/gm)) found.set(path!, name);
+  }
+  return found;
+}
+
+/** What a module draws on: `names` of another module, null for all of it. */
+interface Import {
+  readonly path: string;
+  readonly names: readonly string[] | null;
+}
+
+interface Module {
+  readonly imports: readonly Import[];
+  /** Exports that are another module's, by name. */
+  readonly passedOn: ReadonlyMap<string, Import>;
+  /** The catalogs it gives to what it draws, some of which may be in the same file; null: none. */
+  readonly gives: readonly string[] | null;
+}
+
+const known = new Map<string, Module>();
+
+function read(path: string): Module {
+  const seen = known.get(path);
+  if (seen) return seen;
+  const text = readFileSync(path, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const place = (specifier: string) => placeOf(specifier, path);
+  const imports: Import[] = staticImports.flatMap(({ moduleRequest, entries }) => {
+    const at = place(moduleRequest.value);
+    const used = entries.filter(({ isType }) => !isType);
+    if (!at || (entries.length > 0 && used.length === 0)) return [];
+    const names = used.map(({ importName }) => (importName.kind === 'Name' ? importName.name : null));
+    const whole = names.length === 0 || names.includes(null);
+    return [{ path: at, names: whole ? null : (names as string[]) }];
+  });
+  for (const { moduleRequest } of dynamicImports) {
+    const at = place(text.slice(moduleRequest.start + 1, moduleRequest.end - 1));
+    if (at) imports.push({ path: at, names: null });
+  }
+  const passedOn = new Map<string, Import>();
+  for (const { exportName, importName, moduleRequest, isType } of staticExports.flatMap(
+    (one) => one.entries,
+  )) {
+    const at = moduleRequest && !isType ? place(moduleRequest.value) : null;
+    if (!at) continue;
+    if (exportName.name === null) imports.push({ path: at, names: null });
+    else passedOn.set(exportName.name, { path: at, names: importName.name ? [importName.name] : null });
+  }
+  const module = { imports, passedOn, gives: givenIn(text) };
+  known.set(path, module);
+  return module;
+}
+
+/** Where a module of ours lies; null for libraries, server code and what is no script. */
+function placeOf(specifier: string, from: string): string | null {
+  const path = specifier.startsWith('#')
+    ? resolve(root, specifier.slice(1))
+    : specifier.startsWith('.')
+      ? resolve(dirname(from), specifier)
+      : null;
+  return path && /\.tsx?$/.test(path) && !path.includes('/server/') && existsSync(path) ? path : null;
+}
+
+/** The names in `<Catalogs names={…}>`, written there or in a constant of the file. */
+function givenIn(text: string): readonly string[] | null {
+  const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
+  if (!names) return null;
+  const list = names.startsWith('[') ? names : new RegExp(`const ${names} = (\\[[^\\]]*\\])`).exec(text)?.[1];
+  return list ? [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!) : null;
+}
+
+/** Texts that a page may draw without having loaded them. */
+function missing(page: string, loaded: readonly string[]): string[] {
+  const texts = catalogsByFile();
+  const found = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (path: string, names: readonly string[] | null, catalogs: readonly string[]): void => {
+    const { imports, passedOn, gives } = read(path);
+    const asked = names?.filter((name) => !passedOn.has(name)) ?? null;
+    for (const name of names ?? [...passedOn.keys()]) {
+      const one = passedOn.get(name);
+      if (one) visit(one.path, one.names, catalogs);
+    }
+    const key = `${path} ${catalogs.join()}`;
+    if (asked?.length === 0 || visited.has(key)) return;
+    visited.add(key);
+    const file = relative(root, path);
+    const catalog = texts.get(file);
+    if (catalog && !catalogs.includes(catalog) && !gives?.includes(catalog))
+      found.add(`${file} needs '${catalog}'`);
+    // What stands inside has the given catalogs and no others.
+    const further = gives ? ['shell', ...gives] : catalogs;
+    for (const one of imports) visit(one.path, one.names, further);
+  };
+  visit(page, null, loaded);
+  return [...found];
+}
+
+function files(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children }) => [file, ...files(children ?? [])]);
+}
+
+test('[PR-01] every page, layout and what surrounds them loads the catalogs of all texts it can draw', async () => {
+  const pages = ['root.tsx', ...files(await routes)].map((file) => resolve(root, 'apps/web', file));
+  const problems = pages.flatMap((page) => {
+    const list = /catalogs: (\[[^\]]*\])/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
+    const loaded = ['shell', ...[...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!)];
+    return missing(page, loaded).map((problem) => `${relative(root, page)}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the check sees a catalog that is missing, through imports, lists of exports and late parts', () => {
+  const page = resolve(root, 'features/matching/web/match-finder-page.tsx');
+  expect(missing(page, ['shell', 'matching', 'profiles'])).toEqual(
+    expect.arrayContaining([
+      "features/members/web/tile-menu.tsx needs 'members'",
+      "features/members/web/tile-sheet.tsx needs 'members'",
+    ]),
+  );
+});

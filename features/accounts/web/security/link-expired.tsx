@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailX } from 'lucide-react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Outcome } from './link-page.tsx';
+
+/** The link was used, is too old, or never was. `href` leads to where a new one comes from. */
+export function LinkExpired({ href, label }: { readonly href: string; readonly label: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      icon={<MailX />}
+      title={t`This link no longer works`}
+      text={t`Link expired or invalid, please ask for a new e-mail`}
+      action={
+        <Button asChild>
+          <a href={href}>{label ?? <Trans>Log in</Trans>}</a>
+        </Button>
+      }
+    />
+  );
+}
