@@ -22,7 +22,7 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
           <label
             key={id}
             className={classNames(
-              'flex min-w-0 cursor-pointer flex-col items-center gap-1 rounded-card border px-1.5 py-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary',
+              'flex min-w-0 cursor-pointer flex-col items-center gap-1 rounded-card border px-1 py-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary',
               chosen === id
                 ? 'border-primary bg-primary-soft text-on-primary-soft'
                 : 'border-line hover:bg-surface-muted',
@@ -37,7 +37,7 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
               className="sr-only"
             />
             <GiftArt gift={id} className="size-14" />
-            <span className="w-full text-sm font-semibold wrap-break-word hyphens-auto">
+            <span className="w-full text-sm font-semibold wrap-break-word max-sm:text-[0.8125rem] hyphens-auto">
               {i18n._(giftNames[id])}
             </span>
             <span className={classNames('text-sm', chosen === id ? '' : 'text-ink-muted')}>
