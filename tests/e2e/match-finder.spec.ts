@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 // Of the demo: a member whom the other specs leave alone.
@@ -8,8 +9,10 @@ test('[RT-16] [SC-06] eight questions lead to people who fit, and every one says
   url,
 }) => {
   await logIn(page, url, member);
-  await page.goto(`${url}/match-finder`);
   await hydrated(page);
+  await page.getByLabel('Account').locator('visible=true').click();
+  await page.getByRole('link', { name: 'Matchfinder' }).click();
+  await expect(page).toHaveURL(/\/match-finder$/);
   const next = page.getByRole('button', { name: 'Volgende vraag' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat zou je willen vinden?');
   // By keyboard: the question that comes has the focus.
@@ -44,6 +47,13 @@ test('[RT-16] [SC-06] eight questions lead to people who fit, and every one says
   const people = page.getByRole('list', { name: 'Mensen die bij je passen' }).locator('> li');
   await expect(people.first()).toBeVisible();
   for (const one of await people.all()) await expect(one.getByRole('listitem').first()).not.toBeEmpty();
+  await expect(people.first().getByText(/^< \d+ km$/)).toBeVisible();
+  const name = (await people.first().locator('h2 span').first().textContent())!;
+  await people.first().getByRole('button').click();
+  const menu = page.getByRole('dialog', { name });
+  await expect(menu.getByRole('button', { name: `${name} melden` })).toBeVisible();
+  await expect(menu.getByRole('button', { name: `${name} blokkeren` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await test.step('a long name gives way to the age on a narrow screen', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const [name, age] = [people.first().locator('h2 span').first(), people.first().locator('h2 span').nth(1)];
@@ -61,4 +71,55 @@ test('[RT-16] [SC-06] eight questions lead to people who fit, and every one says
   await expect(page.getByRole('checkbox', { name: 'Daten' })).toBeChecked();
   await page.getByRole('button', { name: 'Mijn antwoorden wissen' }).click();
   await expect(page.getByRole('link', { name: 'Laat me mensen zien zonder vragen' })).toBeVisible();
+});
+
+test('[RT-16] [LY-10] on the smallest phone an answer is in sight without scrolling', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await logIn(page, url, 'member25@demo.test');
+  await page.goto(`${url}/match-finder`);
+  await hydrated(page);
+  // An alert pushes everything down until it is dismissed.
+  const alert = page.getByRole('button', { name: 'Sluiten' });
+  if (await alert.isVisible()) await alert.click();
+  await expect(alert).toHaveCount(0);
+  const bottom = async (part: Locator) => {
+    const box = (await part.boundingBox())!;
+    return box.y + box.height;
+  };
+  const answer = page.getByRole('main').locator('label').first();
+  const button = page.getByRole('button', { name: 'Volgende vraag' });
+  expect(await bottom(answer)).toBeLessThan((await button.boundingBox())!.y);
+  expect(await bottom(button)).toBeLessThanOrEqual(568);
+});
+
+test('[RT-16] who lives further away than was answered stands under a heading of their own', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member25@demo.test');
+  const answered = await page.request.put(`${url}/api/match-finder.php`, {
+    headers: { origin: url },
+    data: {
+      intentions: [],
+      max_distance: 10,
+      interests: [],
+      smoking: null,
+      drinking: null,
+      free_time: null,
+      pace: null,
+    },
+  });
+  expect(answered.ok()).toBe(true);
+  await page.goto(`${url}/match-finder`);
+  await hydrated(page);
+  const further = page.getByRole('region', { name: 'Verder weg dan je vroeg' });
+  const bands = further.getByText(/^< \d+ km$/);
+  await expect(bands.first()).toBeVisible();
+  for (const band of await bands.allTextContents()) expect(Number(/\d+/.exec(band)![0])).toBeGreaterThan(10);
+  const near = page.getByRole('list', { name: 'Mensen die bij je passen' });
+  for (const band of await near.getByText(/^< \d+ km$/).allTextContents())
+    expect(Number(/\d+/.exec(band)![0])).toBeLessThanOrEqual(10);
 });

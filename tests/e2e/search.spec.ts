@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     expect((await saved).status()).toBe(200);
     expect(searches).toHaveLength(1);
     await sheet(page)
-      .getByRole('button', { name: /tonen$|^Sluiten$/ })
+      .getByRole('button', { name: /tonen$|sluiten$/ })
       .last()
       .click();
     await expect(sheet(page)).toBeHidden();
@@ -122,13 +122,71 @@ test('where few are found the page says which filter leaves out how many, and on
   const help = page.getByRole('region', { name: 'Hiermee vind je meer mensen' });
   await expect(help).toContainText(/‘Interesses’ sluit \d+ (?:lid|leden) uit\./);
   const similar = page.getByRole('region', { name: 'Bijna wat je zoekt' });
-  await expect(similar.getByRole('listitem').first()).toContainText(
-    /Past bijna|Andere|Verder weg|Niet online/,
-  );
+  await expect(similar.getByRole('listitem').first()).toContainText('Andere interesses');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Naar de matchfinder' })).toBeVisible();
   await help.getByRole('button', { name: 'Zonder ‘Interesses’' }).click();
   await expect(page).toHaveURL(/\/members\?min_age=20&max_age=40$/);
   await expect(help).toBeHidden();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[EN-12] where several filters have to go together, they are named, and a card tells all that differs on a narrow screen', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, url);
+  await search(
+    page,
+    url,
+    '?min_age=20&max_age=22&online=true&interests=beach&countryregion=Utrecht&distance=5',
+  );
+  await openFilters(page);
+  await expect(sheet(page).getByRole('button', { name: 'Niemand past: sluiten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const help = page.getByRole('region', { name: 'Hiermee vind je meer mensen' });
+  await expect(help).toContainText('Geen enkel filter zit op zichzelf in de weg');
+  const card = page.getByRole('region', { name: 'Bijna wat je zoekt' }).getByRole('listitem').first();
+  const words = (await card.locator('> p').boundingBox())!;
+  const photo = (await card.locator('a').boundingBox())!;
+  expect(words.y).toBeGreaterThanOrEqual(photo.y + photo.height);
+  expect(words.x + words.width).toBeLessThanOrEqual(photo.x + photo.width + 1);
+  await help.getByRole('button', { name: /^Zonder ‘/ }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+  await expect(page.getByText('Niemand past bij deze filters')).toBeHidden();
+});
+
+test('[RT-17] the keyboard goes on from the next chip, and from the list’s heading behind the last', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?min_age=45&with_photo=true&new=true');
+  await expect(chips(page).first()).toHaveText('45 tot en met 99 jaar');
+  await page.getByRole('button', { name: 'Verwijder Met foto' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Verwijder Nieuw' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Verwijder 45/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[RT-17] a list that cannot go on without a network says so, keeps its link, and goes on when asked again', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?sort=newest');
+  await expect(cards(page)).toHaveCount(24);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Meer laden' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('link', { name: 'Meer laden' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
 test('a filter for premium members is named, and leads to premium; an address that uses it says so', async ({

@@ -56,6 +56,9 @@ export const test = base.extend<Fixtures>({
 /** What React reports when server and browser draw a page differently, in a build and in development. */
 const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
 
+/** What Lingui reports of a text whose catalog the page did not load. */
+const withoutText = /Uncompiled message/;
+
 /** Collects what pages report as errors; answers the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
@@ -63,6 +66,7 @@ export function watchConsole(context: BrowserContext): string[] {
     // A refused form answers 4xx on purpose, and so does the socket to a session that ended; the browser reports both.
     if (message.type() === 'error' && !/Failed to load resource|\/socket\/.*handshake/.test(message.text()))
       errors.push(message.text());
+    if (message.type() === 'warning' && withoutText.test(message.text())) errors.push(message.text());
   };
   context.on('console', onMessage);
   context.on('weberror', (error) => errors.push(error.error().message));
