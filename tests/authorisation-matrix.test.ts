@@ -115,6 +115,7 @@ test('[RO-01] visitors may do this much', () => {
     'logInByLink',
     'logInWithPasskey',
     'logOut',
+    'mailSignUpAgain',
     'mailSignupLink',
     'reactivateAccount',
     'receiveMailEvent',
