@@ -6,11 +6,20 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page: all rules, or those named. It runs in the page itself; no screen has frames, and bringing
- * the results of frames together takes longer than the whole search.
+ * What axe finds on a page: all rules, or those named. Colours and sizes take a moment to change, so what it finds must
+ * last. It runs in the page itself; no screen has frames, and bringing the results of frames together takes longer than
+ * the whole search.
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
+  for (let tries = 1; ; tries += 1) {
+    const found = await search(page, rules);
+    if (found.length === 0 || tries === 6) return found;
+    await page.waitForTimeout(300);
+  }
+}
+
+async function search(page: Page, rules?: readonly string[]): Promise<string[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}),
