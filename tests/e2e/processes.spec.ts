@@ -179,11 +179,13 @@ test('[CA-15] a process that is killed loses no message, is replaced, and pages 
       .poll(() => servers().filter((one) => !before.includes(one)).length, { timeout: 30_000 })
       .toBe(before.indexOf(pid) + 1);
     await expect
-      .poll(() =>
-        call('/readyz').then(
-          ({ status }) => status,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          call('/readyz').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
       )
       .toBe(200);
   }
