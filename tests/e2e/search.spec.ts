@@ -181,7 +181,7 @@ test('[RT-17] a list that cannot go on without a network says so, keeps its link
   await search(page, url, '?sort=newest');
   await expect(cards(page)).toHaveCount(24);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Meer laden' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('alert').getByRole('button')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('link', { name: 'Meer laden' })).toBeVisible();
   await page.context().setOffline(false);
