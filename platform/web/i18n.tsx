@@ -2,6 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, use, useContext, type ReactNode } from 'react';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
+import { whenOnline } from './lazy-part.ts';
 
 type CatalogModule = { messages: Messages };
 
@@ -30,7 +31,9 @@ function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   const known = loaded.get(path);
   if (known) return known;
   const loading = (
-    loaders ? (loaders[path]?.() ?? Promise.resolve({ messages: {} })) : fetchCatalog(addressOf(locale, name))
+    loaders
+      ? (loaders[path]?.() ?? Promise.resolve({ messages: {} }))
+      : whenOnline(() => fetchCatalog(addressOf(locale, name)))
   ).then(({ messages }) => messages);
   loaded.set(path, loading);
   void loading.then(

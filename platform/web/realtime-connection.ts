@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { eventsMissed } from '#platform/shared/realtime.ts';
+import { whenOnline } from './lazy-part.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 
@@ -32,7 +33,7 @@ export class RealtimeConnection {
   async start(): Promise<void> {
     this.#wanted = true;
     this.#setStatus('connecting');
-    const { io } = await import('socket.io-client');
+    const { io } = await whenOnline(() => import('socket.io-client'));
     if (!this.#wanted || this.#socket) return;
     const socket = io({ path: '/socket', transports: ['websocket'], reconnectionDelayMax: 30_000 });
     this.#socket = socket;

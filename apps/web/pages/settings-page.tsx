@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getProfile } from '#features/profiles/contract.ts';
 import { getVisibility } from '#features/profiles/visibility-contract.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -15,7 +16,7 @@ import { SettingsSection } from './settings/settings-section.tsx';
 import { useLanding } from './settings/use-landing.ts';
 import { VisibilitySetting } from './settings/visibility-setting.tsx';
 
-const MoreSections = lazy(() => import('./settings/more-sections.tsx'));
+const MoreSections = lazyPart(() => import('./settings/more-sections.tsx'));
 const moreTexts = ['settings', 'chat', 'blocks', 'privacy', 'security'];
 
 export const handle: PageHandle = { name: 'settings', catalogs: ['settings'] };

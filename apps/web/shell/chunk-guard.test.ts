@@ -6,6 +6,7 @@ function aPage() {
   const listeners: ((event: Event) => void)[] = [];
   const page = {
     reloads: 0,
+    navigator: { onLine: true },
     location: { reload: () => void page.reloads++ },
     sessionStorage: {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -44,4 +45,15 @@ test('[ER-03] without storage it never reloads', () => {
   guardChunks(page);
   page.failToLoad();
   expect(page.reloads).toBe(0);
+});
+
+test('[ER-03] without a network the page stays, and what comes after still reloads it', () => {
+  const page = aPage();
+  guardChunks(page);
+  page.navigator.onLine = false;
+  expect(page.failToLoad().defaultPrevented).toBe(false);
+  expect(page.reloads).toBe(0);
+  page.navigator.onLine = true;
+  page.failToLoad();
+  expect(page.reloads).toBe(1);
 });

@@ -5,15 +5,19 @@ const pauseBetweenReloads = 60_000;
 const key = 'chunk-reloaded-at' satisfies StoredName;
 
 interface Page {
+  readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: { reload(): void };
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(type: 'vite:preloadError', listener: (event: Event) => void): void;
 }
 
-/** After a release, open pages ask for files that are gone; a reload brings the new ones. */
+/**
+ * After a release, open pages ask for files that are gone; a reload brings the new ones. Without a network
+ * it would bring nothing and take the page away.
+ */
 export function guardChunks(page: Page, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(page, now())) event.preventDefault();
+    if (page.navigator.onLine && reloadOnce(page, now())) event.preventDefault();
   });
 }
 

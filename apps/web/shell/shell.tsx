@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
@@ -12,6 +12,7 @@ import { searchMembers } from '#features/members/contract.ts';
 import { photosChanged } from '#features/photos/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { TitleContext } from '#platform/web/page-title.tsx';
 import { RealtimeProvider, useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey } from '#platform/web/use-call.ts';
@@ -19,7 +20,7 @@ import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
 
-const MemberWatch = lazy(() => import('./member-watch.tsx'));
+const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
 
 /** What is on every page whatever its layout: events, toasts, progress, title count and app badge. */
 export function Shell({ children }: { readonly children: ReactNode }) {

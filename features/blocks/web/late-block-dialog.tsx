@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 
 /** The question with its texts, loaded when it is asked. */
 export function LateBlockDialog(props: BlockDialogProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { ChatSheetProps } from './chat-sheet.tsx';
 import type { ConversationSearchProps } from './conversation-search.tsx';
@@ -6,10 +7,10 @@ import type { FictionalDialogProps } from './fictional-dialog.tsx';
 import type { MessageSheetProps } from './message-sheet.tsx';
 
 // What a conversation shows when it is asked for is loaded then.
-const ChatSheet = lazy(() => import('./chat-sheet.tsx'));
-const ConversationSearch = lazy(() => import('./conversation-search.tsx'));
-const FictionalDialog = lazy(() => import('./fictional-dialog.tsx'));
-const MessageSheet = lazy(() => import('./message-sheet.tsx'));
+const ChatSheet = lazyPart(() => import('./chat-sheet.tsx'));
+const ConversationSearch = lazyPart(() => import('./conversation-search.tsx'));
+const FictionalDialog = lazyPart(() => import('./fictional-dialog.tsx'));
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx'));
 
 export const LateChatSheet = (props: ChatSheetProps) => (
   <Suspense>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { autoLike, getLikes, type AutoLiker } from '../contract.ts';
 import { delayOf, runAutoLike } from './auto-like-rules.ts';
 
-const NewLikeDialog = lazy(() => import('./new-like-dialog.tsx'));
+const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));
 
 /** Where a link says `?t=`, brings the like that comes by itself after so many seconds (ST-21). */
 export function AutoLikeWatcher() {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLike } from './use-like.tsx';
 
-const EndMatchDialog = lazy(() => import('./end-match-dialog.tsx'));
+const EndMatchDialog = lazyPart(() => import('./end-match-dialog.tsx'));
 
 interface LikeButtonProps {
   readonly member: { readonly id: string; readonly name: string };

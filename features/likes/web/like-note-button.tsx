@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { MessageSquareHeart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
 
-const LikeNoteDialog = lazy(() => import('./like-note-dialog.tsx'));
+const LikeNoteDialog = lazyPart(() => import('./like-note-dialog.tsx'));
 
 /** Likes with a few words; what asks for them is loaded when it is wanted. */
 export function LikeNoteButton(props: Omit<LikeNoteDialogProps, 'onClose'>) {

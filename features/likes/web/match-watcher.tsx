@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { matchMade } from '../contract.ts';
 import { matches, useCurrentMatch } from './match-store.ts';
 
 // A match is rare and its dialog stands on every page: it is fetched when there is one.
-const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
 
 /** Shows 'It's a match!' on whatever page the member is. */
 export function MatchWatcher() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { MatchReason } from '../contract.ts';
 
-const ReasonList = lazy(() => import('./reason-list.tsx'));
+const ReasonList = lazyPart(() => import('./reason-list.tsx'));
 
 /** Why somebody might fit, on the pages of others; its words come with it. */
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { MemberGrid } from './member-tile.tsx';
 import { addressOf, countFilters, withoutFilters, type Filters } from './search-filters.ts';
 import { useMemberPages, type MembersPageData } from './use-member-pages.ts';
 
-const FewFound = lazy(() => import('./search/few-found.tsx'));
+const FewFound = lazyPart(() => import('./search/few-found.tsx'));
 
 interface MemberResultsProps {
   readonly filters: Filters;

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Expand, Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '#features/profiles/contract.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 import { useTurnKeys } from './use-turn-keys.ts';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 interface PhotoGalleryProps {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import type { AppliedFilters } from '../contract.ts';
@@ -9,8 +10,8 @@ import { ResultCount } from './result-count.tsx';
 import { countFilters, type Filters } from './search-filters.ts';
 import { SortMenu } from './sort-menu.tsx';
 
-const loadSheet = () => import('./search/search-sheet.tsx');
-const SearchSheet = lazy(loadSheet);
+const loadSheet = () => whenOnline(() => import('./search/search-sheet.tsx'));
+const SearchSheet = lazyPart(loadSheet);
 
 interface SearchBarProps {
   readonly filters: Filters;

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
+import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { TileSheetProps } from './tile-sheet.tsx';
 
-const loadSheet = () => import('./tile-sheet.tsx');
-const TileSheet = lazy(loadSheet);
+const loadSheet = () => whenOnline(() => import('./tile-sheet.tsx'));
+const TileSheet = lazyPart(loadSheet);
 
 interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
   /** On a photo, or on the card itself. */

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,8 +23,8 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-const PhotoDialogs = lazy(() => import('./photo-dialogs.tsx'));
-const UploadsHalted = lazy(() => import('./uploads-halted.tsx'));
+const PhotoDialogs = lazyPart(() => import('./photo-dialogs.tsx'));
+const UploadsHalted = lazyPart(() => import('./uploads-halted.tsx'));
 
 type PhotoList = CallResponse<typeof getPhotos>;
 

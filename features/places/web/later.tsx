@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { PlacePickerProps } from './place-picker.tsx';
 import type { RegionSelectProps } from './region-select.tsx';
 
-const LaterPicker = lazy(() => import('./place-picker.tsx'));
-const LaterSelect = lazy(() => import('./region-select.tsx'));
+const LaterPicker = lazyPart(() => import('./place-picker.tsx'));
+const LaterSelect = lazyPart(() => import('./region-select.tsx'));
 
 /** Where somebody lives: by the device's position, by a city's name, or by hand. */
 export function PlacePicker(props: PlacePickerProps) {

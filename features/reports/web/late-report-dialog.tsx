@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** The form with its texts, loaded when it is asked for. */
 export function LateReportDialog(props: ReportDialogProps) {

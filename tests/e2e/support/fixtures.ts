@@ -59,13 +59,17 @@ const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hy
 /** What Lingui reports of a text whose catalog the page did not load. */
 const withoutText = /Uncompiled message/;
 
+/**
+ * A refused form answers 4xx on purpose, and so does the socket to a session that ended; a test that takes
+ * the network away means that too. The browser reports all three.
+ */
+const meant = /Failed to load resource|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
+
 /** Collects what pages report as errors; answers the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
-    // A refused form answers 4xx on purpose, and so does the socket to a session that ended; the browser reports both.
-    if (message.type() === 'error' && !/Failed to load resource|\/socket\/.*handshake/.test(message.text()))
-      errors.push(message.text());
+    if (message.type() === 'error' && !meant.test(message.text())) errors.push(message.text());
     if (message.type() === 'warning' && withoutText.test(message.text())) errors.push(message.text());
   };
   context.on('console', onMessage);

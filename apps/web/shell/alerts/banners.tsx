@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
-const PageAlerts = lazy(() => import('./page-alerts.tsx'));
+const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
 /** Beside a chat there is room for one alert, on a page for several but on phones. */
 export type AlertRoom = 'page' | 'chat';

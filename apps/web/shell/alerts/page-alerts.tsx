@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ActivationReminder } from './activation-reminder.tsx';
 import type { AlertRoom, PageAlertsProps } from './banners.tsx';
@@ -8,7 +9,7 @@ import { MailAlert } from './mail-alert.tsx';
 import { PhotoAlert } from './photo-alert.tsx';
 import { PushAlert } from './push-alert.tsx';
 
-const AccountNotice = lazy(() => import('./account-notice.tsx'));
+const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
 /** The alerts of a page, the most urgent first; where there is room for one, the others wait until it is dismissed. */
 export default function PageAlerts(props: PageAlertsProps) {

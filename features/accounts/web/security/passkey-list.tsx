@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -12,9 +13,9 @@ import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 import { getPasskeys, type Passkey } from '../../passkey-contract.ts';
 import { SecurityPart } from './security-part.tsx';
 
-const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
-const RenamePasskeyDialog = lazy(() => import('./rename-passkey-dialog.tsx'));
-const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
+const AddPasskeyDialog = lazyPart(() => import('./add-passkey-dialog.tsx'));
+const RenamePasskeyDialog = lazyPart(() => import('./rename-passkey-dialog.tsx'));
+const RemovePasskeyDialog = lazyPart(() => import('./remove-passkey-dialog.tsx'));
 
 type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 

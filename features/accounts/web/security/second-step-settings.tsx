@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { getSecondStep } from '../../second-step-contract.ts';
 import { SecurityPart } from './security-part.tsx';
 
-const TurnOnDialog = lazy(() => import('./turn-on-second-step-dialog.tsx'));
-const TurnOffDialog = lazy(() => import('./turn-off-second-step-dialog.tsx'));
+const TurnOnDialog = lazyPart(() => import('./turn-on-second-step-dialog.tsx'));
+const TurnOffDialog = lazyPart(() => import('./turn-off-second-step-dialog.tsx'));
 
 /** For staff: codes of an authenticator app after the password. */
 export function SecondStepSettings() {

@@ -1,21 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, Smile } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { sendMessage } from '../../contract.ts';
 import type { ConversationState } from '../conversation-state.ts';
 
-const ContentDialogs = lazy(() => import('./late/content-dialogs.tsx'));
+const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 
 /** Where what is chosen goes. */
 export interface ContentTarget {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { ChatMessage } from '../../contract.ts';
 
-const RichContent = lazy(() => import('./late/rich-content.tsx'));
+const RichContent = lazyPart(() => import('./late/rich-content.tsx'));
 
 export interface MessageContentProps {
   readonly conversation: string;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getReceivedGifts } from '../../content-contract.ts';
 
-const ReceivedGiftList = lazy(() => import('./late/received-gift-list.tsx'));
+const ReceivedGiftList = lazyPart(() => import('./late/received-gift-list.tsx'));
 
 /** What a member was given, under their profile; nothing for most, so the drawings come when there are some. */
 export function ReceivedGifts({ member }: { readonly member: string }) {

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const comesOnline = () =>
+  new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+
+/**
+ * What `load` fetches; without a network it waits for one and tries again, so that a page stays as it is
+ * until then. Any other failure is the caller's.
+ */
+export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof navigator === 'undefined' || navigator.onLine) throw error;
+      await comesOnline();
+    }
+  }
+}
+
+/** A part of a page whose script comes later than the page's own. */
+// oxlint-disable-next-line typescript/no-explicit-any -- React's `lazy` asks for exactly this.
+export function lazyPart<T extends ComponentType<any>>(
+  load: () => Promise<{ default: T }>,
+): LazyExoticComponent<T> {
+  return lazy(() => whenOnline(load));
+}
