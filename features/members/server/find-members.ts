@@ -16,19 +16,27 @@ export interface Part {
   readonly total: number | null;
 }
 
-/** Rows of the covering index that a statement may read. */
+/** Rows of a covering index that a statement may read. */
 export interface Windows {
-  /** Some milliseconds. */
+  /** Fills most pages, in a millisecond or two. */
+  readonly first: number;
+  /** What is rarer is found here; what is rarer still is looked up. */
   readonly page: number;
+  /** All of a short distance. */
+  readonly near: number;
   /** Where so many fit that looking all of them up would cost more. */
   readonly count: number;
 }
 
-const usual: Windows = { page: 20_000, count: 200_000 };
+const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000 };
+/** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
+const sure = { few: 5, some: 2, most: 0 };
+/** Of more cells than these each is asked for in vain more often than not. */
+const fewCells = 100;
 
 /**
- * One gender's part of a page. What many fit is found near the top of the index; what few fit is looked up by its
- * tokens, once the top has not filled the page.
+ * One gender's part of a page. What many fit is found near the top of the index; what few fit lies near by or is
+ * looked up by its tokens, once the top has not filled the page.
  */
 export async function findPart(
   db: Database,
@@ -36,11 +44,41 @@ export async function findPart(
   portion: Portion,
   windows: Windows = usual,
 ): Promise<Part> {
-  const scanned = await run(db, slice, portion, { way: 'scan', window: windows.page });
-  if (!scanned.more || scanned.found >= portion.lookFor) return { rows: scanned.rows, total: scanned.found };
-  if (scanned.rows.length === portion.pageSize) return { rows: scanned.rows, total: null };
+  const { rows, found, more } = await run(db, slice, portion, {
+    way: 'scan',
+    window: windows.first,
+    toEnd: true,
+  });
+  if (!more || found >= portion.lookFor) return { rows, total: found };
+  if (rows.length === portion.pageSize) return { rows, total: null };
+  if (found * (windows.page / windows.first) >= sure[slice.lookUp.leaves] * portion.pageSize) {
+    const wanted = { ...portion, lookFor: portion.pageSize };
+    const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
+    if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
+  }
+  const near = await nearBy(db, slice, portion, windows.near);
+  if (near) return near;
   const lookedUp = await run(db, slice, portion, { way: 'lookUp' });
   return { rows: lookedUp.rows, total: lookedUp.found };
+}
+
+/** Null: not a short distance, or too many live there, or looking up reads less. */
+async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
+  if (!slice.inside || slice.inside.length > fewCells || slice.lookUp.leaves === 'few') return null;
+  const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
+  return more && found < portion.lookFor ? null : { rows, total: found };
+}
+
+/** How many there are, up to `lookFor`; null: more than the top of the index tells. */
+export async function countAtTop(
+  db: Database,
+  slice: Slice,
+  portion: Omit<Portion, 'pageSize'>,
+  windows: Windows = usual,
+): Promise<number | null> {
+  const counting = { ...portion, pageSize: 0 };
+  const { found, more } = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
+  return !more || found >= portion.lookFor ? found : null;
 }
 
 /** How many there are, up to `lookFor`. */
@@ -51,11 +89,12 @@ export async function countPart(
   windows: Windows = usual,
 ): Promise<number> {
   const counting = { ...portion, pageSize: 0 };
-  const scanned = await run(db, slice, counting, { way: 'scan', window: windows.page });
+  const scanned = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
   if (!scanned.more || scanned.found >= portion.lookFor) return scanned.found;
-  const dense = scanned.found * (windows.count / windows.page) >= portion.lookFor;
-  if (dense) {
-    const further = await run(db, slice, counting, { way: 'scan', window: windows.count });
+  const near = await nearBy(db, slice, counting, windows.count);
+  if (near) return near.total!;
+  if (slice.lookUp.leaves === 'most' || scanned.found * (windows.count / windows.first) >= portion.lookFor) {
+    const further = await run(db, slice, counting, { way: 'scan', window: windows.count, toEnd: true });
     if (!further.more || further.found >= portion.lookFor) return further.found;
   }
   return (await run(db, slice, counting, { way: 'lookUp' })).found;

@@ -11,7 +11,7 @@ import { pageSize } from '../contract.ts';
 import { distanceBands } from '#features/places/distance-bands.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { cellsWithin } from './search-cells.ts';
-import { countPlan, merged, type Page } from './found-page.ts';
+import { countPlanAtTop, merged, type Page } from './found-page.ts';
 import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-statement.ts';
 
@@ -41,7 +41,7 @@ export async function nearestPage(
 ): Promise<Page> {
   const rings = ringsOf(plan, cell);
   const start = cursor === undefined ? null : positionOf(cursor);
-  const counting = start === null ? countPlan(db, plan) : null;
+  const counting = start === null ? countPlanAtTop(db, plan) : null;
   const found: { readonly ring: number; readonly row: FoundRow }[] = [];
   for (let ring = start?.ring ?? 0; ring < rings.length && found.length <= pageSize; ring++) {
     const missing = pageSize + 1 - found.length;

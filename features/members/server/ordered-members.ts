@@ -2,8 +2,8 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/profiles/server/public.ts';
 import { countCap, pageSize } from '../contract.ts';
-import { findPart, type FoundRow, type Part } from './find-members.ts';
-import { merged, type Page } from './found-page.ts';
+import { findPart, type FoundRow } from './find-members.ts';
+import { merged, totalOf, type Page } from './found-page.ts';
 import { sliceOf, type SearchPlan } from './search-plan.ts';
 import type { Order, Portion } from './search-statement.ts';
 
@@ -44,13 +44,7 @@ export async function readOrdered(
     onlineSince: onlineSince(plan.now),
   };
   const parts = await Promise.all(plan.genders.map((gender) => findPart(db, sliceOf(plan, gender), portion)));
-  return { rows: merged(parts).slice(0, limit), total: totalOf(parts) };
-}
-
-function totalOf(parts: readonly Part[]): number | null {
-  const known = parts.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  if (known > countCap) return countCap + 1;
-  return parts.some(({ total }) => total === null) ? null : known;
+  return { rows: merged(parts).slice(0, limit), total: totalOf(parts.map(({ total }) => total)) };
 }
 
 function decodePosition(cursor: string): Position {

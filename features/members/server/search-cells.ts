@@ -43,3 +43,22 @@ function cellsOf(part: string, resolution: number, centre: string, band: Distanc
   const parts = children.map((child) => cellsOf(child, resolution + 1, centre, band));
   return parts.every(([first], place) => first === children[place]) ? [part] : parts.flat();
 }
+
+/**
+ * The numbers of the finest cells within each: those of one ancestor follow each other, from its digits 0 to its
+ * digits 6.
+ */
+export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; readonly last: bigint[] } {
+  const withDigits = (cell: bigint, digit: bigint) => {
+    let number = (cell & ~(15n << 52n)) | (BigInt(finest) << 52n);
+    for (let place = Number((cell >> 52n) & 15n) + 1; place <= finest; place++) {
+      const shift = BigInt(3 * (15 - place));
+      number = (number & ~(7n << shift)) | (digit << shift);
+    }
+    return number;
+  };
+  return {
+    first: cells.map((cell) => withDigits(cell, 0n)),
+    last: cells.map((cell) => withDigits(cell, 6n)),
+  };
+}

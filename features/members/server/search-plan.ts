@@ -7,7 +7,7 @@ import { memberErrors, newForDays, searchFields, type SearchField, type SearchFi
 import { forbiddenBits, interestBits, searchChoiceNames } from '../search-bits.ts';
 import { cellsWithin } from './search-cells.ts';
 import type { Slice } from './search-statement.ts';
-import { monthOf, tokenOf, type TokenSpace } from './search-tokens.ts';
+import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';
 
 /** What a search says once the searcher's profile and the site have filled it in. */
@@ -113,13 +113,9 @@ export interface Ring {
   readonly outside: readonly bigint[] | null;
 }
 
-/** A wider range of ages fits most: its tokens would cost more than they leave out. */
-const usefulYears = 25;
-
 /** One gender's part of the plan, within a ring of cells. */
 export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
   const { searcher, filters, now, country, siteId } = plan;
-  const space: TokenSpace = { siteId, country, gender };
   const { bornUntil, bornAfter } = ageRangeOn(plan.minAge, plan.maxAge, now);
   const within = filters.distance && searcher?.cell ? cellsWithin(searcher.cell, filters.distance) : null;
   const inside = ring ? (ring.inside ?? within) : within;
@@ -147,31 +143,14 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     excluded: searcher?.excluded ?? [],
     inside,
     outside,
-    all: [
-      tokenOf.anyone(space),
-      ...(filters.countryregion === undefined ? [] : [tokenOf.region(space, filters.countryregion)]),
-      ...(filters.with_photo ? [tokenOf.withPhoto(space)] : []),
-      ...(filters.interests ?? []).map((id) => tokenOf.interest(space, id)),
-    ],
-    some: [
-      ...(plan.maxAge - plan.minAge < usefulYears
-        ? [yearsBetween(bornAfter, bornUntil).map((year) => tokenOf.bornIn(space, year))]
-        : []),
-      ...choices.map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value))),
-      ...(joinedAfter
-        ? [monthsBetween(joinedAfter, now).map((month) => tokenOf.joinedIn(space, month))]
-        : []),
-      ...(inside ? [inside.map((cell) => tokenOf.cell(space, cell))] : []),
-    ],
+    lookUp: lookUpTokens({
+      space: { siteId, country, gender },
+      region: filters.countryregion ?? null,
+      interests: filters.interests ?? [],
+      born: { after: bornAfter, until: bornUntil },
+      joined: joinedAfter ? { after: joinedAfter, until: now } : null,
+      inside,
+      choices,
+    }),
   };
-}
-
-function yearsBetween(after: string, until: string): number[] {
-  const [first, last] = [Number(after.slice(0, 4)), Number(until.slice(0, 4))];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-function monthsBetween(after: Date, until: Date): number[] {
-  const [first, last] = [monthOf(after), monthOf(until)];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

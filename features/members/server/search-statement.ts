@@ -1,5 +1,7 @@
 import { cardColumns, cardJoins } from '#features/profiles/server/public.ts';
 import type { Gender } from '#features/profiles/attributes.ts';
+import { rangesOf } from './search-cells.ts';
+import type { LookUp } from './search-look-up.ts';
 
 /** One gender's part of a search, as facts that rows can be held against. */
 export interface Slice {
@@ -20,9 +22,7 @@ export interface Slice {
   /** Cells that found rows lie in, and cells that they do not; null: anywhere. */
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
-  /** Tokens that all found rows have; of each of `some`, they have at least one. */
-  readonly all: readonly bigint[];
-  readonly some: readonly (readonly bigint[])[];
+  readonly lookUp: LookUp;
 }
 
 export type Order = 'last_active' | 'joined_at';
@@ -39,10 +39,15 @@ export interface Portion {
 }
 
 /**
- * How rows are found. `scan` reads the covering index in the order of the answer, at most `window` rows of it: right
- * for what many fit. `lookUp` intersects the lists of tokens and sorts what is left: right for what few fit.
+ * How rows are found. `scan` reads a covering index in the order of the answer, at most `window` rows of it: right
+ * for what many fit; with `toEnd` it tells whether there was more to read. `near` reads all rows of the cells inside,
+ * at most `window`, and sorts what fits: right for a short distance. `lookUp` intersects the lists of tokens and sorts
+ * what is left: right for what few fit.
  */
-export type Way = { readonly way: 'scan'; readonly window: number } | { readonly way: 'lookUp' };
+export type Way =
+  | { readonly way: 'scan'; readonly window: number; readonly toEnd: boolean }
+  | { readonly way: 'near'; readonly window: number }
+  | { readonly way: 'lookUp' };
 
 /** An H3 cell's ancestor, from the layout of the index: resolution in bits 52 to 55, finer digits all ones. */
 const ancestor = (resolution: number) =>
@@ -73,44 +78,68 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const { order, after } = portion;
   const site = use(slice.siteId, 'int');
   const inOrder = `order by ${order} desc, member_id desc`;
-  const key = [
+  const part = [
     `site_id = ${site}`,
     `country = ${use(slice.country, 'text')}`,
     `gender = ${use(slice.gender, 'text')}`,
-    `(${order}, member_id) < (${use(after?.moment ?? 'infinity', 'timestamptz')}, ${use(after?.memberId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'uuid')})`,
-    ...(slice.activeAfter ? [`last_active > ${use(slice.activeAfter, 'timestamptz')}`] : []),
-    ...(slice.joinedAfter ? [`joined_at > ${use(slice.joinedAfter, 'timestamptz')}`] : []),
   ].join(' and ');
-  const window = how.way === 'scan' ? use(how.window, 'int') : null;
-  const recent =
-    how.way === 'scan'
-      ? `select ${columns} from member_search where ${key} ${inOrder} limit ${window}`
-      : // Looked up by tokens alone, whatever the planner thinks of the rest.
-        `select * from (
-           select site_id, country, gender, ${columns} from member_search
-           where ${[`tokens @> ${list(slice.all)}`, ...slice.some.map((group) => `tokens && ${list(group)}`)].join(' and ')}
-           offset 0
-         ) as hit where ${key}`;
+  const ofRegion = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
+  // Only one index has the regions in its key, and the order of the last activity.
+  const byRegion = how.way === 'lookUp' || (how.way === 'scan' && order === 'last_active');
+  const place = [part, ...(byRegion ? ofRegion : [])].join(' and ');
+  const moments = {
+    last_active: slice.activeAfter && `last_active > ${use(slice.activeAfter, 'timestamptz')}`,
+    joined_at: slice.joinedAfter && `joined_at > ${use(slice.joinedAfter, 'timestamptz')}`,
+  };
+  const stretch = [
+    `(${order}, member_id) < (${use(after?.moment ?? 'infinity', 'timestamptz')}, ${use(after?.memberId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'uuid')})`,
+    ...(moments[order] ? [moments[order]] : []),
+  ].join(' and ');
+  const aside = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
+  const window = how.way === 'lookUp' ? null : use(how.window, 'int');
+  const read = {
+    scan: () =>
+      `select ${columns} from member_search where ${place} and ${stretch} ${inOrder} limit ${window}`,
+    near: () => {
+      const { first, last } = rangesOf(slice.inside ?? []);
+      return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
+        join member_search on ${part} and cell between range.first and range.last limit ${window} + 1`;
+    },
+    // Looked up by tokens alone, whatever the planner thinks of the rest.
+    lookUp: () => `select * from (
+        select site_id, country, gender, ${columns} from member_search
+        where ${[...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and ')}
+        offset 0
+      ) as hit where ${place}`,
+  }[how.way]();
   const fits = [
     `traits & ${use(slice.forbidden, 'bigint')} = 0`,
     ...(slice.interests === 0n
       ? []
       : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
     `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
-    ...(slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`]),
-    ...(slice.inside ? [`(${lies(list(slice.inside))})`] : []),
+    ...(byRegion ? [] : ofRegion),
+    ...(aside ? [aside] : []),
+    ...(how.way === 'scan' ? [] : [stretch]),
+    ...(slice.inside && how.way !== 'near' ? [`(${lies(list(slice.inside))})`] : []),
     ...(slice.outside ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
   const lookFor = use(portion.lookFor, 'int');
-  const more =
-    how.way === 'scan'
-      ? `case when total.found < ${lookFor}
-           then exists (select 1 from member_search where ${key} ${inOrder} offset ${window} limit 1) else true end`
-      : `total.found >= ${lookFor}`;
+  const more = {
+    scan: () =>
+      how.way === 'scan' && how.toEnd
+        ? `case when total.found < ${lookFor} then exists (
+             select 1 from member_search where ${place} and ${stretch} ${inOrder} offset ${window} limit 1
+           ) else true end`
+        : 'true',
+    near: () => `total.found >= ${lookFor} or (select count(*) from recent) > ${window}`,
+    lookUp: () => `total.found >= ${lookFor}`,
+  }[how.way]();
   const text = `
-    with found as materialized (
-      select member_id, ${order} as moment, cell from (${recent}) as recent where ${fits} ${inOrder} limit ${lookFor}
+    with recent as ${how.way === 'near' ? 'materialized' : 'not materialized'} (${read}),
+    found as materialized (
+      select member_id, ${order} as moment, cell from recent where ${fits} ${inOrder} limit ${lookFor}
     ),
     total as materialized (select count(*)::int as found from found),
     page as (
@@ -129,10 +158,11 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     order by page.moment desc, page.member_id desc`;
   const shape = [
     how.way,
+    how.way === 'scan' && how.toEnd ? 'to_end' : '',
     order,
     slice.activeAfter ? 'active' : '',
     slice.joinedAfter ? 'joined' : '',
-    how.way === 'lookUp' ? slice.some.length : '',
+    how.way === 'lookUp' ? `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? '_all' : ''}` : '',
     slice.interests === 0n ? '' : 'interests',
     slice.region === null ? '' : 'region',
     slice.inside ? 'inside' : '',

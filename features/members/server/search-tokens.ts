@@ -23,6 +23,7 @@ const kinds = [
   'interest',
   'cell',
   ...searchChoiceNames,
+  'pair',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -52,8 +53,25 @@ export const tokenOf = {
   interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestIds.indexOf(id)),
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
-    token(space, choice, (searchChoices[choice] as readonly string[]).indexOf(value)),
+    token(space, choice, placeOf(choice, value)),
+  /** Two answers at once, the questions in their order: a list much shorter than that of either. */
+  pair: (space: TokenSpace, ...[one, other]: readonly [Answer, Answer]) =>
+    token(space, 'pair', (answerNumber(one) << 10) | answerNumber(other)),
 };
+
+/** One answer of a question. */
+export type Answer = readonly [choice: SearchChoice, value: string];
+
+const placeOf = (choice: SearchChoice, value: string) =>
+  (searchChoices[choice] as readonly string[]).indexOf(value);
+
+/** In 10 bits: 4 for the question, 6 for the answer. */
+const answerNumber = ([choice, value]: Answer) =>
+  (searchChoiceNames.indexOf(choice) << 6) | placeOf(choice, value);
+
+/** All pairs of a list, each in the order of the list. */
+export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
+  values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
 
 /** Months since the year 0, of a moment in UTC. */
 export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
@@ -70,6 +88,10 @@ export interface TokenFacts extends TokenSpace {
 
 export function tokensOf(facts: TokenFacts): bigint[] {
   const { region, birthDate, joinedAt, hasPhoto, interests, cell, choices } = facts;
+  const answers = searchChoiceNames.flatMap((choice): Answer[] => {
+    const value = choices[choice];
+    return value ? [[choice, value]] : [];
+  });
   return [
     tokenOf.anyone(facts),
     ...(region === null ? [] : [tokenOf.region(facts, region)]),
@@ -78,9 +100,7 @@ export function tokensOf(facts: TokenFacts): bigint[] {
     ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
     ...interests.map((id) => tokenOf.interest(facts, id)),
     ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
-    ...searchChoiceNames.flatMap((choice) => {
-      const value = choices[choice];
-      return value ? [tokenOf.choice(facts, choice, value)] : [];
-    }),
+    ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
+    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, ...pair)),
   ];
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, namedFor } from './cluster.ts';
@@ -11,12 +12,26 @@ export type Settings = Readonly<Record<string, string | number>>;
 export type Postmaster = { pid: number; port: number };
 export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
 
-/** Sized for one small machine: 60 connections and 64 MB of cache; nothing that weakens durability. */
-const SETTINGS: Settings = {
+const MEBIBYTE = 2 ** 20;
+
+/**
+ * A sixteenth of the machine's memory for the cache, from 64 MB to 1 GB. It is taken page by page as the database
+ * grows, so that a small one stays small.
+ */
+export function cacheFor(memory: number): string {
+  const share = Math.floor(memory / 16 / MEBIBYTE);
+  return `${Math.min(1024, Math.max(64, share))}MB`;
+}
+
+/** Zero: no limit is set for this process. */
+const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
+/** Sized for one machine that does other work too: 60 connections; nothing that weakens durability. */
+const settingsHere = (): Settings => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 60,
-  shared_buffers: '64MB',
+  shared_buffers: cacheFor(machineMemory()),
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
@@ -27,7 +42,7 @@ const SETTINGS: Settings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_min_error_statement: 'panic',
-};
+});
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /** The server that runs on this data folder; a file left by one that is gone is removed. */
@@ -45,7 +60,7 @@ export function runningPostmaster(folder: string): Postmaster | null {
 /** Starts the server apart from this process: Ctrl-C in the terminal must reach it only after us. */
 export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<StartedPostmaster> {
   const port = await freePort();
-  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+  const options = Object.entries({ ...settingsHere(), ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
