@@ -1,3 +1,4 @@
+import { vatWithin } from '#features/payments/server/public.ts';
 import type { payment } from '#features/payments/server/tables.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { DemoLedger } from './ledger.ts';
@@ -41,9 +42,12 @@ export function purchase(
     memberId: profile.memberId,
     packageId,
     credits,
+    country: profile.country,
+    listAmount: price.amount,
     amount: price.amount,
     currency: price.currency,
     vatRate: price.vatRate,
+    vatAmount: vatWithin(price.amount, price.vatRate),
     method: profile.country === 'NL' ? 'ideal' : profile.country === 'BE' ? 'bancontact' : 'creditcard',
     provider: 'sandbox',
     providerPaymentId: `demo_${id}`,

@@ -1,6 +1,6 @@
-import { defineCall } from '#platform/shared/call.ts';
-import { defineErrors } from '#platform/shared/errors.ts';
-import { money } from '#platform/shared/money.ts';
+import { defineCall } from "#platform/shared/call.ts";
+import { defineErrors } from "#platform/shared/errors.ts";
+import { money } from "#platform/shared/money.ts";
 import {
   array,
   boolean,
@@ -16,45 +16,21 @@ import {
   timestamp,
   uuid,
   type Static,
-} from '#platform/shared/schema.ts';
+} from "#platform/shared/schema.ts";
+import { paymentMethods, type PaymentMethod } from "./payment-methods.ts";
+
+export { paymentMethods, type PaymentMethod };
 
 export const paymentErrors = defineErrors({
   method_unavailable: { status: 409 },
   delivery_consent_required: { status: 400 },
   provider_unreachable: { status: 502 },
+  /** The stored permission cannot be used any more, or not for this. */
+  mandate_ended: { status: 409 },
 });
 
-/** The methods of the specification; the site, the payer's country and the providers decide which are offered. */
-export const paymentMethods = [
-  'sdd',
-  'sct',
-  'ideal',
-  'bancontact',
-  'creditcard',
-  'visa',
-  'mastercard',
-  'maestro',
-  'paypal',
-  'applepay',
-  'sofort',
-  'eps',
-  'giropay',
-  'blik',
-  'postepay',
-  'przelewy24',
-  'nexi',
-  'cartebancaire',
-  'dankort',
-  'mobilepay',
-  'swish',
-  'twint',
-  'satispay',
-  'vipps',
-  'paysafecard',
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-export const packageIds = ['p0', 'p1', 'p2', 'p3'] as const;
+export const packageIds = ["p0", "p1", "p2", "p3"] as const;
+export type PackageId = (typeof packageIds)[number];
 
 export const packageOffer = object({
   id: oneOf(packageIds),
@@ -70,24 +46,30 @@ export const packageOffer = object({
 export type PackageOffer = Static<typeof packageOffer>;
 
 /** What a member who thought of leaving was promised: percent off every price until then. Prices contain it. */
-export const memberDiscount = object({ percent: integer(), until: timestamp() });
+export const memberDiscount = object({
+  percent: integer(),
+  until: timestamp(),
+});
 export type MemberDiscount = Static<typeof memberDiscount>;
 
 export const getPackages = defineCall({
-  name: 'getPackages',
-  method: 'GET',
-  path: '/api/packages.php',
-  access: 'anyone',
+  name: "getPackages",
+  method: "GET",
+  path: "/api/packages.php",
+  access: "anyone",
   query: object({ country: optional(countryCode()) }),
   response: object({
     country: countryCode(),
     packages: array(packageOffer),
     member_discount: nullable(memberDiscount),
     methods: array(oneOf(paymentMethods)),
+    /** Those whose payer may choose a bank before leaving; `banksOf` lists them. */
+    bank_choice: array(oneOf(paymentMethods)),
   }),
   errors: [],
-  limit: 'read',
-  summary: "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
+  limit: "read",
+  summary:
+    "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
 });
 
 export const paymentView = object({
@@ -97,64 +79,120 @@ export const paymentView = object({
   amount: integer(),
   currency: string(),
   method: oneOf(paymentMethods),
-  status: oneOf(['pending', 'completed', 'failed']),
+  status: oneOf([
+    "pending",
+    "completed",
+    "failed",
+    "cancelled",
+    "expired",
+    "partially_refunded",
+    "refunded",
+    "charged_back",
+  ]),
+  /** Collected by a stored permission, without the payer's bank's page. */
+  recurring: boolean(),
+  /** What went back of the amount, or is on its way. */
+  refunded_amount: integer(),
   created_at: timestamp(),
 });
 export type PaymentView = Static<typeof paymentView>;
 
 export const startPayment = defineCall({
-  name: 'startPayment',
-  method: 'POST',
-  path: '/api/payments.php',
-  access: 'member',
+  name: "startPayment",
+  method: "POST",
+  path: "/api/payments.php",
+  access: "member",
   body: object({
     package: oneOf(packageIds),
     method: oneOf(paymentMethods),
+    /** One of the method's banks. */
+    bank: optional(text({ max: 40 })),
+    /** Allows the method to be collected again later, on the member's order alone. */
+    remember: optional(boolean()),
+    /** Pay by this stored permission, of the same method. */
+    mandate: optional(uuid()),
     /** Agreed to delivery at once, which ends the right of withdrawal for used credits. */
     delivery_consent: boolean(),
     /** The price the member saw; another one is refused, so that nobody pays what they did not read. */
     expected_amount: integer({ minimum: 0 }),
     expected_currency: text({ min: 3, max: 3 }),
   }),
-  response: object({ payment: paymentView, /** Where to pay. */ redirect: string() }),
+  response: object({
+    payment: paymentView,
+    /** Where to pay; the result's page when nothing is left to do. */
+    redirect: string(),
+  }),
   errors: Object.values(paymentErrors),
   idempotent: true,
-  limit: 'payment',
-  summary: 'Starts buying a bundle; answers the address where the member pays.',
+  limit: "payment",
+  summary: "Starts buying a bundle; answers the address where the member pays.",
 });
 
 export const getPayment = defineCall({
-  name: 'getPayment',
-  method: 'GET',
-  path: '/api/payments.php',
-  access: 'member',
+  name: "getPayment",
+  method: "GET",
+  path: "/api/payments.php",
+  access: "member",
   query: object({ id: uuid() }),
   response: object({ payment: paymentView, balance: integer() }),
   errors: [],
-  limit: 'read',
+  limit: "read",
   summary: "The state of one of the member's own payments.",
 });
 
 export const getLastPurchase = defineCall({
-  name: 'getLastPurchase',
-  method: 'GET',
-  path: '/api/last-purchase.php',
-  access: 'member',
+  name: "getLastPurchase",
+  method: "GET",
+  path: "/api/last-purchase.php",
+  access: "member",
   response: object({ purchase: nullable(paymentView) }),
   errors: [],
-  limit: 'read',
+  limit: "read",
   summary: "The member's latest completed purchase, to repeat it.",
 });
 
+export const mandateView = object({
+  id: uuid(),
+  method: oneOf(paymentMethods),
+  /** How its owner knows it, such as the last digits of a card. */
+  label: string(),
+  created_at: timestamp(),
+});
+export type MandateView = Static<typeof mandateView>;
+
+export const getMandates = defineCall({
+  name: "getMandates",
+  method: "GET",
+  path: "/api/mandates.php",
+  access: "member",
+  response: object({ mandates: array(mandateView) }),
+  errors: [],
+  limit: "read",
+  summary: "What the member allowed to be collected again, the newest first.",
+});
+
+export const revokeMandate = defineCall({
+  name: "revokeMandate",
+  method: "DELETE",
+  path: "/api/mandates.php",
+  access: "member",
+  body: object({ id: uuid() }),
+  response: object({ revoked: boolean() }),
+  errors: [],
+  limit: "write",
+  summary: "Ends a stored permission, here at once and at the provider.",
+});
+
 export const receiveWebhook = defineCall({
-  name: 'receiveWebhook',
-  method: 'POST',
-  path: '/api/payment-webhook.php',
-  access: 'provider',
-  query: object({ provider: oneOf(['sandbox']) }),
+  name: "receiveWebhook",
+  method: "POST",
+  path: "/api/payment-webhook.php",
+  access: "provider",
+  query: object({ provider: oneOf(["sandbox", "mollie"]) }),
   body: object({ id: text({ max: 100 }) }),
   response: object({ received: boolean() }),
   errors: [],
-  limit: 'write',
-  summary: 'A provider says that a payment changed; the state is fetched from the provider, never believed.',
+  limit: "write",
+  summary:
+    "A provider says that a payment changed; the state is fetched from the provider, never believed.",
 });

@@ -107,3 +107,44 @@ export async function setPremium(
     .set({ premiumSince: since })
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId), isNull(wallet.premiumSince)));
 }
+
+/** Moves the membership from one purchase to another, or ends it; one that another purchase gave stays. */
+export async function updatePremium(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  from: Date,
+  to: Date | null,
+): Promise<void> {
+  await executor
+    .update(wallet)
+    .set({ premiumSince: to })
+    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId), eq(wallet.premiumSince, from)));
+}
+
+/** The lines of the movement with this key; none when it was never posted. */
+export async function selectPostings(
+  executor: Executor,
+  siteId: number,
+  idempotencyKey: string,
+): Promise<Posting[]> {
+  const lines = await executor
+    .select({
+      account: ledgerPosting.account,
+      memberId: ledgerPosting.memberId,
+      amount: ledgerPosting.amount,
+    })
+    .from(ledgerPosting)
+    .innerJoin(
+      ledgerTransaction,
+      and(
+        eq(ledgerTransaction.siteId, ledgerPosting.siteId),
+        eq(ledgerTransaction.id, ledgerPosting.transactionId),
+      ),
+    )
+    .where(and(eq(ledgerTransaction.siteId, siteId), eq(ledgerTransaction.idempotencyKey, idempotencyKey)))
+    .orderBy(asc(ledgerPosting.line));
+  return lines.map(({ account, memberId, amount }) =>
+    account === 'member' ? { account, memberId: memberId!, amount } : { account, amount },
+  );
+}

@@ -5,4 +5,11 @@ export { openWallet } from './open-wallet.ts';
 export { postTransaction } from './post-transaction.ts';
 export { sellCredits, type Sale } from './sell-credits.ts';
 export { spendCreditsSql } from './spend-credits-sql.ts';
+export {
+  endPremium,
+  restorePremium,
+  returnTakenCredits,
+  takeBackCredits,
+  type TakeBack,
+} from './take-back-credits.ts';
 export type { Posting, Wallet } from './credit-queries.ts';

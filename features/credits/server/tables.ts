@@ -36,7 +36,16 @@ export const wallet = pgTable(
 );
 
 export type LedgerKind =
-  'signup_bonus' | 'purchase' | 'message' | 'message_refund' | 'staff_grant' | 'trial' | 'opening';
+  | 'signup_bonus'
+  | 'purchase'
+  | 'purchase_refund'
+  | 'chargeback'
+  | 'refund_undone'
+  | 'message'
+  | 'message_refund'
+  | 'staff_grant'
+  | 'trial'
+  | 'opening';
 
 /** A movement of credits: its postings sum to 0. Rows are never changed (a trigger refuses it). */
 export const ledgerTransaction = pgTable(

@@ -1,4 +1,4 @@
-import type { PackageId } from './tables.ts';
+import type { PackageId } from '../contract.ts';
 
 interface PackageRow {
   readonly id: PackageId;

@@ -2,13 +2,14 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { sandboxPages } from './providers/sandbox-pages.ts';
 import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.ts';
+import { refundSurplus } from './refund-surplus.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { paymentsMemberData } from './member-data.ts';
 
 export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
-  jobs: [recheckPayments, deliverSandboxWebhook, arriveLater],
+  jobs: [recheckPayments, refundSurplus, deliverSandboxWebhook, arriveLater],
   pages: sandboxPages,
   memberData: paymentsMemberData,
 });

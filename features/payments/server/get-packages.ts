@@ -4,7 +4,8 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { getPackages as getPackagesCall } from '../contract.ts';
 import { offeredPackages } from './offered-packages.ts';
 import type { PricedPackage } from './payment-queries.ts';
-import { paymentProvider } from './providers/providers.ts';
+import { banksOf } from '../payment-methods.ts';
+import { offeredMethods, providerFor } from './providers/providers.ts';
 
 /** Where a payer is: by network address, else where the site's price list starts. */
 export async function payerCountry(
@@ -19,12 +20,18 @@ export async function getPackages(
 ): Promise<CallResponse<typeof getPackagesCall>> {
   const country = asked ?? (await payerCountry(context));
   const { packages, discount } = await offeredPackages(context, country);
+  const { config } = context;
+  const currency = packages[0]?.currency;
+  const methods = currency === undefined ? [] : offeredMethods(config, country, currency);
   const { message_credits: messageCredits } = await settingsOf(context);
   return {
     country,
     packages: packages.map((each) => offerOf(each, messageCredits)),
     member_discount: discount ? { percent: discount.percent, until: discount.until.toISOString() } : null,
-    methods: [...(paymentProvider(context.config)?.methods(country) ?? [])],
+    methods,
+    bank_choice: methods.filter(
+      (method) => banksOf(method).length > 0 && providerFor(config, method)?.asksBank,
+    ),
   };
 }
 

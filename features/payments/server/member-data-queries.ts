@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Payment } from './payment-queries.ts';
-import { payment } from './tables.ts';
+import { payment, paymentMandate } from './tables.ts';
 
 const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(payment.siteId, siteId), eq(payment.memberId, memberId));
@@ -22,7 +22,10 @@ export function readPaymentsOf(
     .limit(limit);
 }
 
-/** The address at the provider where the payer went. */
-export async function forgetPaymentPages(executor: Executor, member: MemberKey): Promise<void> {
+/** The addresses at the provider where the payer went, and the permissions to collect again. */
+export async function forgetPayer(executor: Executor, member: MemberKey): Promise<void> {
+  await executor
+    .delete(paymentMandate)
+    .where(and(eq(paymentMandate.siteId, member.siteId), eq(paymentMandate.memberId, member.memberId)));
   await executor.update(payment).set({ redirect: null }).where(ofMember(member));
 }

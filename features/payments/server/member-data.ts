@@ -1,16 +1,29 @@
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { forgetPaymentPages, readPaymentsOf } from './member-data-queries.ts';
+import { forgetPayer, readPaymentsOf } from './member-data-queries.ts';
+import { selectMandates } from './mandate-queries.ts';
 import type { Payment } from './payment-queries.ts';
 
 export const paymentsMemberData: MemberData = {
-  tables: { payment: { kept: 'bookkeeping: what was paid and when, by an id that leads to nobody' } },
-  export: (services, member) => [{ name: 'payments', rows: paymentsOf(services, member) }],
-  erase: (_services, tx, member) => forgetPaymentPages(tx, member),
+  tables: {
+    payment: { kept: 'bookkeeping: what was paid and when, by an id that leads to nobody' },
+    payment_mandate: 'erased',
+    payment_refund: { kept: 'bookkeeping: what went back and when, by an id that leads to nobody' },
+  },
+  export: (services, member) => [
+    { name: 'payments', rows: paymentsOf(services, member) },
+    { name: 'payment-mandates', rows: mandatesOf(services, member) },
+  ],
+  erase: (_services, tx, member) => forgetPayer(tx, member),
 };
 
 async function* paymentsOf({ db }: Services, member: MemberKey) {
   const all = inPages<Payment>(500, (after, size) => readPaymentsOf(db, member, after?.id, size));
   for await (const { siteId: _site, memberId: _member, redirect: _redirect, ...row } of all) yield row;
+}
+
+async function* mandatesOf({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { method, label, createdAt } of await selectMandates(db, siteId, memberId))
+    yield { method, label, createdAt };
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
-import { creditPackage, packagePrice, payment, type PackageId, type PaymentStatus } from './tables.ts';
+import type { PackageId } from '../contract.ts';
+import { creditPackage, packagePrice, payment, type PaymentStatus } from './tables.ts';
 
 export type Payment = typeof payment.$inferSelect;
 
@@ -47,6 +48,9 @@ export async function selectPayment(
   return found;
 }
 
+/** Purchases whose buyer still has something of them. */
+const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
+
 export async function selectLastCompleted(
   executor: Executor,
   siteId: number,
@@ -55,7 +59,7 @@ export async function selectLastCompleted(
   const [found] = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), eq(payment.status, 'completed')))
+    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, kept)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
   return found;
@@ -67,20 +71,23 @@ export async function lockPayment(tx: Transaction, siteId: number, id: string): 
   return found;
 }
 
-/** Keeps what the provider answered; the first answer stays. */
+/** Keeps what the provider answered; the first answer stays, and a webhook may have told the id before. */
 export async function storeProviderAnswer(
   executor: Executor,
   siteId: number,
   id: string,
-  answer: { providerPaymentId: string; redirect: string },
+  answer: { providerPaymentId: string; redirect: string | null },
 ): Promise<void> {
   await executor
     .update(payment)
-    .set(answer)
+    .set({
+      redirect: answer.redirect,
+      providerPaymentId: sql`coalesce(${payment.providerPaymentId}, ${answer.providerPaymentId})`,
+    })
     .where(and(thePayment(siteId, id), isNull(payment.redirect)));
 }
 
-/** A completed payment stays completed. */
+/** A payment whose money arrived, or that ended without it; what happens to collected money later is another matter. */
 export async function updateStatus(
   tx: Transaction,
   {
@@ -91,10 +98,17 @@ export async function updateStatus(
     at,
   }: { siteId: number; id: string; status: PaymentStatus; providerPaymentId: string | null; at: Date },
 ): Promise<void> {
-  await tx
-    .update(payment)
-    .set({ status, settledAt: at, providerPaymentId })
-    .where(and(thePayment(siteId, id), ne(payment.status, 'completed')));
+  await tx.update(payment).set({ status, settledAt: at, providerPaymentId }).where(thePayment(siteId, id));
+}
+
+/** What went back of a collected payment. */
+export async function updateMoneyBack(
+  tx: Transaction,
+  siteId: number,
+  id: string,
+  change: { status: PaymentStatus; refundedAmount: number; chargedBackAmount: number },
+): Promise<void> {
+  await tx.update(payment).set(change).where(thePayment(siteId, id));
 }
 
 /** Pending payments made between two moments, the oldest first. */

@@ -1,14 +1,17 @@
 import { route } from '#platform/server/http/route.ts';
 import {
   getLastPurchase as getLastPurchaseCall,
+  getMandates as getMandatesCall,
   getPackages as getPackagesCall,
   getPayment as getPaymentCall,
   receiveWebhook as receiveWebhookCall,
+  revokeMandate as revokeMandateCall,
   startPayment as startPaymentCall,
 } from '../contract.ts';
 import { getLastPurchase } from './get-last-purchase.ts';
 import { getPackages } from './get-packages.ts';
 import { getPayment } from './get-payment.ts';
+import { getMandates, revokeMandate } from './mandates.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -17,6 +20,8 @@ export const paymentRoutes = [
   route(startPaymentCall, (context, input) => startPayment(context, input)),
   route(getPaymentCall, (context, { id }) => getPayment(context, id)),
   route(getLastPurchaseCall, (context) => getLastPurchase(context)),
+  route(getMandatesCall, (context) => getMandates(context)),
+  route(revokeMandateCall, (context, { id }) => revokeMandate(context, id)),
   route(receiveWebhookCall, async (context, { provider, id }) => {
     await receiveWebhook(context, provider, id);
     return { received: true };

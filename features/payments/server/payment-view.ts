@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentView } from '../contract.ts';
+import type { PaymentView } from '../contract.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import type { Payment } from './payment-queries.ts';
 
 export function viewOf(payment: Payment): PaymentView {
@@ -10,6 +11,8 @@ export function viewOf(payment: Payment): PaymentView {
     currency: payment.currency,
     method: payment.method as PaymentMethod,
     status: payment.status,
+    recurring: payment.mandateId !== null,
+    refunded_amount: payment.refundedAmount + payment.chargedBackAmount,
     created_at: payment.createdAt.toISOString(),
   };
 }

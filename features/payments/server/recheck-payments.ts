@@ -1,25 +1,53 @@
 import { day, minute } from '#platform/shared/time.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { selectPayment, selectPending } from './payment-queries.ts';
-import { refreshPayment } from './refresh-payment.ts';
+import { selectPayment, selectPending, type Payment } from './payment-queries.ts';
+import { askForRefund } from './refund-payment.ts';
+import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
+import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /** A bank transfer takes days; after two weeks nothing more comes. */
 const oldest = 14 * day;
 const batch = 500;
 
-/** Asks the providers about payments that stay pending, for those whose webhook never came. */
-export const recheckPayments = defineJob('payments-recheck', { schedule: '*/5 * * * *' }, recheckPending);
+/** Asks the providers about what stays undecided, for webhooks that never came and refunds nobody heard of. */
+export const recheckPayments = defineJob(
+  'payments-recheck',
+  { schedule: '*/5 * * * *' },
+  async (services) => {
+    await recheckPending(services);
+    await recheckRefunds(services);
+  },
+);
 
 export async function recheckPending(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const pending = await selectPending(services.db, new Date(now - oldest), new Date(now - minute), batch);
-  for (const { siteId, id } of pending) {
-    const payment = await selectPayment(services.db, siteId, id);
-    if (!payment) continue;
-    // One that cannot be asked about must not keep the others waiting.
-    await refreshPayment(services, payment).catch((error: unknown) =>
-      services.log.warn({ err: error, payment: id }, 'the payment provider did not answer'),
+  for (const each of pending) await look(services, each, refreshPayment);
+}
+
+/** Refunds that no provider answered are asked for again; those on their way are looked after. */
+export async function recheckRefunds(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batch)) {
+    const refund = await selectRefund(db, siteId, id);
+    if (!refund) continue;
+    await askForRefund(services, refund).catch((error: unknown) =>
+      log.warn({ err: error, refund: id }, 'the payment provider did not answer'),
     );
   }
+  for (const each of await selectUnfinished(db, batch)) await look(services, each, refetchPayment);
+}
+
+/** One that cannot be asked about must not keep the others waiting. */
+async function look(
+  services: Services,
+  { siteId, id }: { siteId: number; id: string },
+  ask: (services: Services, payment: Payment) => Promise<Payment>,
+): Promise<void> {
+  const payment = await selectPayment(services.db, siteId, id);
+  if (!payment) return;
+  await ask(services, payment).catch((error: unknown) =>
+    services.log.warn({ err: error, payment: id }, 'the payment provider did not answer'),
+  );
 }

@@ -8,8 +8,13 @@ import { settlePayment } from './settle-payment.ts';
  * @throws when the provider does not answer.
  */
 export async function refreshPayment(services: Services, payment: Payment): Promise<Payment> {
+  return payment.status === 'pending' ? refetchPayment(services, payment) : payment;
+}
+
+/** Asks the provider whatever is known. @throws when it does not answer. */
+export async function refetchPayment(services: Services, payment: Payment): Promise<Payment> {
   const provider = providerNamed(services.config, payment.provider);
-  if (payment.status !== 'pending' || payment.providerPaymentId === null || !provider) return payment;
+  if (payment.providerPaymentId === null || !provider) return payment;
   const told = await provider.fetchPayment(services, payment.providerPaymentId);
   if (told) await settlePayment(services, provider.name, told);
   return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;

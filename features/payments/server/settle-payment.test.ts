@@ -5,7 +5,16 @@ import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getPayment, startPayment } from '../contract.ts';
-import { choicePath, sandboxChoices, sandboxPath, type SandboxChoice } from './providers/sandbox-choices.ts';
+import { afterMoneyBack, creditsFor, standing } from './payment-states.ts';
+import {
+  choicePath,
+  sandboxChoices,
+  sandboxPath,
+  sandboxReversals,
+  type SandboxChoice,
+  type SandboxReversal,
+} from './providers/sandbox-choices.ts';
+import { sandboxProvider } from './providers/sandbox-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { recheckPending } from './recheck-payments.ts';
 import { openShop, order, purchasesOf } from './test-shop.ts';
@@ -16,9 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Happening = SandboxChoice | 'webhook' | 'look' | 'recheck' | 'repeat';
+type Happening = SandboxChoice | SandboxReversal | 'webhook' | 'look' | 'recheck' | 'repeat';
 const happening = fc.constantFrom<Happening>(
   ...sandboxChoices,
+  ...sandboxReversals,
+  'pay',
   'webhook',
   'webhook',
   'look',
@@ -28,7 +39,7 @@ const happening = fc.constantFrom<Happening>(
 /** Each list happens at the same moment; the lists follow one another. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
-test('[ST-03] in whatever order things happen, a payment gives its credits at most once, and exactly when it was paid', async () => {
+test('[ST-03] [ST-01] in whatever order things happen, a payment gives its credits once, exactly when it was paid, and loses those that went back', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
       // Past the window in which starts of payments are counted.
@@ -48,12 +59,19 @@ test('[ST-03] in whatever order things happen, a payment gives its credits at mo
       for (const moment of moments) await Promise.all(moment.map(happen));
       await receiveWebhook(server.services, 'sandbox', providerId);
 
-      const paid = moments.flat().includes('pay');
+      const books = (await sandboxProvider.fetchPayment(server.services, providerId))!;
+      const paid = books.status === 'paid';
+      const back = standing(books.refunds);
+      const credits = paid
+        ? 60 - creditsFor({ amount: 4299, credits: 60 }, { amount: 0, credits: 0 }, back)
+        : 0;
       const { balance, premiumSince } = await readWallet(server.services.db, member.site.id, member.id);
-      expect({ balance, premium: premiumSince !== null }).toEqual({ balance: paid ? 60 : 0, premium: paid });
+      expect(balance).toBe(credits);
       expect(await purchasesOf(server, member)).toBe(paid ? 1 : 0);
       const { payment: now } = await member.call(getPayment, { id: payment.payment_id });
-      expect(now.status === 'completed').toBe(paid);
+      if (paid) expect(now.status).toBe(afterMoneyBack(4299, books.refunds));
+      else expect(now).toMatchObject({ refunded_amount: 0 });
+      expect(premiumSince !== null).toBe(['completed', 'partially_refunded'].includes(now.status));
     }),
     { numRuns: 20 },
   );

@@ -1,24 +1,23 @@
-import { settingsOf } from '#features/sites/server/public.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import { uuidv7 } from '#platform/shared/ids.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
-import { runOnce } from '#platform/server/http/idempotency.ts';
-import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
-import { payerCountry } from './get-packages.ts';
+import type { CallInput, CallResponse } from "#platform/shared/call.ts";
+import { fail, invalidInput, platformErrors } from "#platform/shared/errors.ts";
+import { uuidv7 } from "#platform/shared/ids.ts";
+import type { MemberContext } from "#platform/server/http/context.ts";
+import { runOnce } from "#platform/server/http/idempotency.ts";
 import {
-  insertPayment,
-  selectLanguage,
-  selectPayment,
-  storeProviderAnswer,
-  type Payment,
-} from './payment-queries.ts';
-import { offeredPackages } from './offered-packages.ts';
-import { referenceOf } from './payment-reference.ts';
-import { viewOf } from './payment-view.ts';
-import { paymentProvider, providerNamed } from './providers/providers.ts';
+  paymentErrors,
+  startPayment as startPaymentCall,
+} from "../contract.ts";
+import { banksOf, methodFacts } from "../payment-methods.ts";
+import { payerCountry } from "./get-packages.ts";
+import { selectMandate } from "./mandate-queries.ts";
+import { openAtProvider } from "./open-at-provider.ts";
+import { insertPayment, type Payment } from "./payment-queries.ts";
+import { viewOf } from "./payment-view.ts";
+import { offeredMethods, providerFor } from "./providers/providers.ts";
+import { quoteOrder } from "./quote-order.ts";
 
-type Input = CallInput<typeof startPaymentCall>;
+/** What a member orders, by the page or by a form of another feature's. */
+export type OrderInput = CallInput<typeof startPaymentCall>;
 
 /**
  * Begins a purchase. The payment is durable before the provider hears of it, under a reference that makes asking
@@ -26,69 +25,93 @@ type Input = CallInput<typeof startPaymentCall>;
  */
 export async function startPayment(
   context: MemberContext,
-  input: Input,
+  input: OrderInput,
 ): Promise<CallResponse<typeof startPaymentCall>> {
-  const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
-    const made = await priceOf(context, input);
-    await insertPayment(tx, made);
-    return { payment: viewOf(made), redirect: '' };
+  // A debit needs an account and a code, which its own form asks for.
+  if (input.method === "sdd") throw fail(paymentErrors.method_unavailable);
+  const { payment } = await runOnce(
+    context,
+    startPaymentCall,
+    input,
+    async (tx) => {
+      const made = await orderOf(context, input);
+      await insertPayment(tx, made);
+      return { payment: viewOf(made), redirect: "" };
+    },
+  );
+  return openAtProvider(context, payment.payment_id, {
+    remember: input.remember ?? false,
   });
-  return { payment, redirect: await openAtProvider(context, payment.payment_id) };
 }
 
-/** The payment at the server's own price. @throws {CallError} when the member saw another one. */
-async function priceOf(context: MemberContext, input: Input): Promise<Payment> {
-  if (!input.delivery_consent) throw fail(paymentErrors.delivery_consent_required);
-  const provider = paymentProvider(context.config);
+/**
+ * The payment at the server's own price, not yet stored.
+ * @throws {CallError} when the member saw another price, or the method, bank or mandate is not theirs to use.
+ */
+export async function orderOf(
+  context: MemberContext,
+  input: OrderInput,
+): Promise<Payment> {
+  if (!input.delivery_consent)
+    throw fail(paymentErrors.delivery_consent_required);
   const country = await payerCountry(context);
-  if (!provider?.methods(country).includes(input.method)) throw fail(paymentErrors.method_unavailable);
-  const { packages } = await offeredPackages(context, country);
-  const chosen = packages.find(({ id }) => id === input.package);
-  if (!chosen) throw fail(platformErrors.not_found);
-  if (chosen.amount !== input.expected_amount || chosen.currency !== input.expected_currency) {
-    throw invalidInput({ field: 'expected_amount', problem: 'price_changed' });
+  const quote = await quoteOrder(context, {
+    packageId: input.package,
+    country,
+  });
+  if (!quote) throw fail(platformErrors.not_found);
+  const provider = providerFor(context.config, input.method);
+  if (
+    !provider ||
+    !offeredMethods(context.config, country, quote.currency).includes(
+      input.method,
+    )
+  )
+    throw fail(paymentErrors.method_unavailable);
+  if (
+    quote.amount !== input.expected_amount ||
+    quote.currency !== input.expected_currency
+  ) {
+    throw invalidInput({ field: "expected_amount", problem: "price_changed" });
   }
+  if (
+    input.bank !== undefined &&
+    !banksOf(input.method).some(({ id }) => id === input.bank)
+  )
+    throw invalidInput({ field: "bank", problem: "invalid" });
+  if (input.remember && !methodFacts[input.method].repeatable)
+    throw invalidInput({ field: "remember", problem: "invalid" });
+  if (input.mandate)
+    await requireMandate(context, input.mandate, input.method, provider.name);
   const now = context.clock.now();
   return {
+    ...quote,
     siteId: context.siteId,
     id: uuidv7(now.getTime()),
     memberId: context.caller.memberId,
-    packageId: chosen.id,
-    credits: chosen.credits,
-    amount: chosen.amount,
-    currency: chosen.currency,
-    vatRate: chosen.vatRate,
+    country,
     method: input.method,
+    bank: input.bank ?? null,
     provider: provider.name,
+    mandateId: input.mandate ?? null,
+    refundedAmount: 0,
+    chargedBackAmount: 0,
     providerPaymentId: null,
     redirect: null,
-    status: 'pending',
+    status: "pending",
     deliveryConsentAt: now,
     createdAt: now,
     settledAt: null,
   };
 }
 
-/** Where the member pays. Outside any transaction, because a provider may take its time. */
-async function openAtProvider(context: MemberContext, paymentId: string): Promise<string> {
-  const { db, siteId } = context;
-  const payment = (await selectPayment(db, siteId, paymentId))!;
-  if (payment.redirect) return payment.redirect;
-  const provider = providerNamed(context.config, payment.provider);
-  if (!provider) throw fail(paymentErrors.method_unavailable);
-  const order = {
-    reference: referenceOf(payment),
-    amount: payment.amount,
-    currency: payment.currency,
-    method: viewOf(payment).method,
-    description: `${(await settingsOf(context)).name} ${payment.credits}`,
-    locale: (await selectLanguage(db, siteId, payment.memberId)) ?? 'en',
-    returnPath: `/credits/result/${payment.id}`,
-  };
-  const answer = await provider.createPayment(context, order).catch((error: unknown) => {
-    context.log.error({ err: error, payment: payment.id }, 'the payment provider did not answer');
-    throw fail(paymentErrors.provider_unreachable);
-  });
-  await storeProviderAnswer(db, siteId, payment.id, answer);
-  return answer.redirect;
+async function requireMandate(
+  { db, siteId, caller }: MemberContext,
+  id: string,
+  method: string,
+  provider: string,
+): Promise<void> {
+  const mandate = await selectMandate(db, siteId, caller.memberId, id);
+  if (mandate?.method !== method || mandate.provider !== provider)
+    throw fail(paymentErrors.mandate_ended);
 }

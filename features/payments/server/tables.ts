@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -14,8 +15,7 @@ import {
 import { account } from '#features/accounts/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
-
-export type PackageId = 'p0' | 'p1' | 'p2' | 'p3';
+import type { PackageId } from '../contract.ts';
 
 /** A bundle of credits on sale. */
 export const creditPackage = pgTable(
@@ -55,7 +55,45 @@ export const packagePrice = pgTable(
   ],
 );
 
-export type PaymentStatus = 'pending' | 'completed' | 'failed';
+/** What a member allowed a provider to collect again without their bank's page. */
+export const paymentMandate = pgTable(
+  'payment_mandate',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own names for the payer and for the permission. */
+    providerCustomerId: text('provider_customer_id').notNull(),
+    providerMandateId: text('provider_mandate_id').notNull(),
+    method: text('method').notNull(),
+    /** How its owner knows it, such as the last digits of a card; empty: the provider told none. */
+    label: text('label').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When its owner or the provider ended it. */
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('payment_mandate_once').on(table.siteId, table.provider, table.providerMandateId),
+    index('payment_mandate_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
+/** `payment-states.ts` says which follows which. */
+export type PaymentStatus =
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'charged_back';
 
 /** One attempt to buy; price and credits are copied from the package when it starts. */
 export const payment = pgTable(
@@ -66,11 +104,27 @@ export const payment = pgTable(
     memberId: uuid('member_id').notNull(),
     packageId: text('package_id').$type<PackageId>().notNull(),
     credits: integer('credits').notNull(),
+    /** The payer's, which decided the price and the VAT. */
+    country: text('country').notNull(),
+    /** What the package costs without any discount. */
+    listAmount: integer('list_amount').notNull(),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    discountCode: text('discount_code'),
+    /** What is paid: the list price less the discount. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     vatRate: integer('vat_rate').notNull(),
+    /** Contained in `amount`. */
+    vatAmount: integer('vat_amount').notNull(),
     method: text('method').notNull(),
+    /** The payer's bank, where the method has a choice of them. */
+    bank: text('bank'),
     provider: text('provider').notNull(),
+    /** The mandate it is collected by; null: the payer goes to the provider's page. */
+    mandateId: uuid('mandate_id'),
+    /** What went back to the payer, or is on its way. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    chargedBackAmount: integer('charged_back_amount').notNull().default(0),
     /** The provider's own id, once it answered. */
     providerPaymentId: text('provider_payment_id'),
     /** Where the member pays, once the provider answered. */
@@ -95,21 +149,98 @@ export const payment = pgTable(
   ],
 );
 
-export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled';
+/** Money that goes back to a payer: given by us, or taken by the payer's bank. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    kind: text('kind').$type<'refund' | 'chargeback'>().notNull(),
+    /** Asking twice with the same one refunds once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The provider's own id, once it answered. */
+    providerRefundId: text('provider_refund_id'),
+    /** Minor units of the payment's currency. */
+    amount: integer('amount').notNull(),
+    /** Credits that go back with it: from the member what is there, the rest from the house's claims. */
+    credits: integer('credits').notNull(),
+    /** The purchase is undone, and with it the premium membership it gave. */
+    endsPurchase: boolean('ends_purchase').notNull(),
+    status: text('status').$type<'requested' | 'done' | 'failed'>().notNull(),
+    reason: text('reason').notNull(),
+    /** The staff member, where one asked for it. */
+    requestedBy: uuid('requested_by'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('payment_refund_once').on(table.siteId, table.paymentId, table.idempotencyKey),
+    uniqueIndex('payment_refund_of_provider').on(table.siteId, table.paymentId, table.providerRefundId),
+    index('payment_refund_requested')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'requested'`),
+    check('payment_refund_amount', sql`${table.amount} > 0 and ${table.credits} >= 0`),
+    foreignKey({
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+  ],
+);
+
+export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
 
 /** The sandbox provider's own books: it plays an outside service and knows nothing of members. */
-export const sandboxPayment = pgTable('sandbox_payment', {
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    id: text('id').primaryKey(),
+    /** The shop's reference; creating twice with the same one gives the same payment. */
+    reference: text('reference').notNull(),
+    /** 1: a payer paid the same bill a second time. */
+    copy: smallint('copy').notNull().default(0),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').notNull(),
+    bank: text('bank'),
+    /** The mandate it was collected by, or that paying it gives. */
+    mandate: text('mandate'),
+    description: text('description').notNull(),
+    /** The payer's language, for the hosted page. */
+    locale: text('locale').notNull(),
+    returnUrl: text('return_url').notNull(),
+    webhookUrl: text('webhook_url').notNull(),
+    status: text('status').$type<SandboxStatus>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('sandbox_payment_reference').on(table.reference, table.copy)],
+);
+
+/** Money the sandbox gave back, or took back for the payer's bank. */
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => sandboxPayment.id),
+    kind: text('kind').$type<'refund' | 'chargeback'>().notNull(),
+    /** The shop's; asking twice with the same one gives the same refund. */
+    reference: text('reference').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').$type<'done' | 'failed'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('sandbox_refund_reference').on(table.paymentId, table.reference)],
+);
+
+/** What a payer allowed the sandbox to collect again. */
+export const sandboxMandate = pgTable('sandbox_mandate', {
   id: text('id').primaryKey(),
-  /** The shop's reference; creating twice with the same one gives the same payment. */
-  reference: text('reference').notNull().unique(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
+  customer: text('customer').notNull(),
   method: text('method').notNull(),
-  description: text('description').notNull(),
-  /** The payer's language, for the hosted page. */
-  locale: text('locale').notNull(),
-  returnUrl: text('return_url').notNull(),
-  webhookUrl: text('webhook_url').notNull(),
-  status: text('status').$type<SandboxStatus>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  label: text('label').notNull(),
+  /** The bank refuses what is collected by it. */
+  refused: boolean('refused').notNull().default(false),
 });

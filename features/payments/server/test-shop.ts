@@ -4,7 +4,7 @@ import { rows } from '#platform/server/db/database.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
-import { choicePath, type SandboxChoice } from './providers/sandbox-choices.ts';
+import { choicePath, type SandboxChoice, type SandboxReversal } from './providers/sandbox-choices.ts';
 import { sellDefaultPackages } from './public.ts';
 
 /** What a member in the Netherlands orders in tests: p1 at its default price. */
@@ -41,7 +41,10 @@ export async function buy(
 }
 
 /** Presses a button of the provider's page, as a browser without script does. */
-export const choose = ({ buyer, providerId }: Purchase, choice: SandboxChoice): Promise<Response> =>
+export const choose = (
+  { buyer, providerId }: Purchase,
+  choice: SandboxChoice | SandboxReversal,
+): Promise<Response> =>
   buyer.client.fetch(choicePath(providerId, choice), {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -1,81 +1,95 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { formatMoney } from '#platform/shared/money.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import type { PackageOffer, PaymentMethod } from '../contract.ts';
-import { CreditCount } from './credit-texts.tsx';
-import { paymentErrorMessages } from './error-messages.ts';
-import { MethodName } from './method-name.tsx';
-import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
-import { usePay } from './use-pay.ts';
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
+import { useRef, useState, type FormEvent } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { formatMoney, type Money } from "#platform/shared/money.ts";
+import { useErrorSentence } from "#platform/web/error-sentence.ts";
+import { useIsoLocale } from "#platform/web/i18n.tsx";
+import { Alert } from "#platform/web/ui/alert.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
+import type { MandateView, PackageOffer, PaymentMethod } from "../contract.ts";
+import { ConsentField, consentFieldName } from "./consent-field.tsx";
+import { CreditCount } from "./credit-texts.tsx";
+import { paymentErrorMessages } from "./error-messages.ts";
+import { PaymentChoice, type Means } from "./payment-choice.tsx";
+import { Price, VatNote } from "./price-texts.tsx";
+import { usePay } from "./use-pay.ts";
 
 interface BuyFormProps {
   readonly offer: PackageOffer;
   readonly methods: readonly PaymentMethod[];
+  readonly bankChoice: readonly PaymentMethod[];
+  readonly mandates: readonly MandateView[];
   readonly chosen: PaymentMethod | null;
 }
 
 /** Everything about a purchase on one screen; the button says what it costs. */
-export function BuyForm({ offer, methods, chosen }: BuyFormProps) {
+export function BuyForm({
+  offer,
+  methods,
+  bankChoice,
+  mandates,
+  chosen,
+}: BuyFormProps) {
   const { t } = useLingui();
-  const amount = formatMoney(offer.price, useIsoLocale());
   const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
-  const [method, setMethod] = useState<PaymentMethod | null>(chosen);
+  const navigate = useNavigate();
+  const [means, setMeans] = useState<Means | null>(
+    chosen ? { method: chosen } : null,
+  );
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const total = offer.price;
+  const amount = formatMoney(total, useIsoLocale());
   const { pay, paying, error } = usePay(() => void revalidate());
+  const focus = (name: string) =>
+    form.current
+      ?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+      ?.focus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (method === null) form.current?.querySelector<HTMLInputElement>('input[name=method]')?.focus();
-    else if (!consent) form.current?.querySelector<HTMLInputElement>('input[name=delivery_consent]')?.focus();
-    else if (!paying) pay(offer, method);
+    if (means === null) focus("method");
+    // Its own form asks for the account, and for the consent.
+    else if (means.method === "sdd")
+      void navigate(`/directdebit?package=${offer.id}`);
+    else if (!consent) focus(consentFieldName);
+    else if (!paying) pay({ package: offer.id, price: total }, means);
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <Summary offer={offer} />
+      <Summary offer={offer} total={total} />
       {methods.length === 0 ? (
         <Alert tone="warning">
-          <Trans>There is no way to pay in your country right now. Please try again later.</Trans>
+          <Trans>
+            There is no way to pay in your country right now. Please try again
+            later.
+          </Trans>
         </Alert>
       ) : (
-        <RadioGroup
-          name="method"
-          label={t`How do you want to pay?`}
-          value={method ?? ''}
-          onChange={(value) => setMethod(value as PaymentMethod)}
-          error={asked && method === null ? t`Choose how you want to pay.` : undefined}
-          options={methods.map((value) => ({ value, label: <MethodName of={value} /> }))}
+        <PaymentChoice
+          methods={methods}
+          bankChoice={bankChoice}
+          mandates={mandates}
+          value={means}
+          onChange={setMeans}
+          error={
+            asked && means === null ? t`Choose how you want to pay.` : undefined
+          }
         />
       )}
-      <div className="grid gap-2">
-        <Checkbox
-          name="delivery_consent"
+      {means?.method === "sdd" ? null : (
+        <ConsentField
           checked={consent}
-          onChange={(event) => setConsent(event.target.checked)}
-          label={
-            <Trans>
-              I want my credits right away and know that my right of withdrawal ends for the credits I use.
-            </Trans>
-          }
-          error={asked && !consent ? t`Please tick this to go on.` : undefined}
+          onChange={setConsent}
+          missing={asked && !consent}
         />
-        <p className="text-sm text-ink-muted">
-          <WithdrawalNote />
-        </p>
-      </div>
+      )}
       {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <div className="grid gap-3">
         <Button
@@ -86,7 +100,11 @@ export function BuyForm({ offer, methods, chosen }: BuyFormProps) {
           loading={paying}
           disabled={methods.length === 0}
         >
-          <Trans>Pay {amount}</Trans>
+          {means?.method === "sdd" ? (
+            <Trans>Go on to your account</Trans>
+          ) : (
+            <Trans>Pay {amount}</Trans>
+          )}
         </Button>
         <Button asChild variant="quiet" block>
           <Link to="/credits">
@@ -98,7 +116,17 @@ export function BuyForm({ offer, methods, chosen }: BuyFormProps) {
   );
 }
 
-function Summary({ offer }: { readonly offer: PackageOffer }) {
+function Summary({
+  offer,
+  total,
+}: {
+  readonly offer: PackageOffer;
+  readonly total: Money;
+}) {
+  const { price } = offer;
+  const perMessage =
+    Math.round((offer.price_per_message * total.amount * 100) / price.amount) /
+    100;
   return (
     <Card padding="lg">
       <h1 className="text-2xl">
@@ -106,7 +134,8 @@ function Summary({ offer }: { readonly offer: PackageOffer }) {
       </h1>
       <p className="text-ink-muted">
         <Trans>
-          <Price of={{ amount: offer.price_per_message, currency: offer.price.currency }} /> a message
+          <Price of={{ amount: perMessage, currency: price.currency }} /> a
+          message
         </Trans>
       </p>
       <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
@@ -114,7 +143,12 @@ function Summary({ offer }: { readonly offer: PackageOffer }) {
           <Trans>Total</Trans>
         </dt>
         <dd className="font-display text-2xl font-bold tabular-nums">
-          <Price of={offer.price} />
+          {total.amount === price.amount ? null : (
+            <del className="mr-2 text-lg font-normal text-ink-muted">
+              <Price of={price} />
+            </del>
+          )}
+          <Price of={total} />
         </dd>
       </dl>
       <p className="text-right text-sm text-ink-muted">

@@ -1,29 +1,54 @@
-import { useLingui } from '@lingui/react/macro';
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
-import { pageContext } from '#platform/web/page-context.ts';
-import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
-import { getPackages } from '../contract.ts';
-import { BuyForm } from './buy-form.tsx';
+import { useLingui } from "@lingui/react/macro";
+import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { getUser } from "#features/accounts/contract.ts";
+import { pageContext } from "#platform/web/page-context.ts";
+import type { PageHandle } from "#platform/web/page-handle.ts";
+import { PageTitle } from "#platform/web/page-title.tsx";
+import { getMandates, getPackages } from "../contract.ts";
+import { BuyForm } from "./buy-form.tsx";
 
-export const handle: PageHandle = { name: 'credits-id-paymentmethod', catalogs: ['payments'] };
+export const handle: PageHandle = {
+  name: "credits-id-paymentmethod",
+  catalogs: ["payments"],
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [{ packages, methods }] = await Promise.all([dispatch(getPackages, {}), dispatch(getUser, {})]);
-  const offer = packages.find(({ id }) => id === params['id']);
+  const [{ packages, methods, bank_choice: bankChoice }, { mandates }] =
+    await Promise.all([
+      dispatch(getPackages, {}),
+      dispatch(getMandates, {}),
+      dispatch(getUser, {}),
+    ]);
+  const offer = packages.find(({ id }) => id === params["id"]);
   if (!offer) throw data(null, 404);
-  return { offer, methods, chosen: methods.find((method) => method === params['paymentmethod']) ?? null };
+  const chosen =
+    methods.find((method) => method === params["paymentmethod"]) ?? null;
+  // Direct debit has a form of its own.
+  return {
+    offer,
+    methods: methods.filter((method) => method !== "sdd"),
+    bankChoice,
+    mandates,
+    chosen,
+  };
 }
 
 export default function BuyPage() {
-  const { offer, methods, chosen } = useLoaderData<typeof loader>();
+  const { offer, methods, bankChoice, mandates, chosen } =
+    useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="mx-auto max-w-xl px-4 py-8">
       <PageTitle>{t`Pay`}</PageTitle>
-      <BuyForm key={`${offer.id} ${chosen}`} offer={offer} methods={methods} chosen={chosen} />
+      <BuyForm
+        key={`${offer.id} ${chosen}`}
+        offer={offer}
+        methods={methods}
+        bankChoice={bankChoice}
+        mandates={mandates}
+        chosen={chosen}
+      />
     </main>
   );
 }

@@ -7,4 +7,5 @@ export const paymentErrorMessages = {
   delivery_consent_required: () => msg`Please tick this to go on.`,
   provider_unreachable: () =>
     msg`The payment service does not answer. Nothing was charged; please try again in a moment.`,
+  mandate_ended: () => msg`This stored way to pay can no longer be used. Please choose how you want to pay.`,
 } satisfies ErrorMessages<typeof paymentErrors>;

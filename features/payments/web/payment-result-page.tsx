@@ -9,7 +9,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
-import { getPayment } from '../contract.ts';
+import { getPackages, getPayment } from '../contract.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
@@ -21,12 +21,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const id = params['payment'] ?? '';
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw data(null, 404);
-  return dispatch(getPayment, { id });
+  const [told, { methods }] = await Promise.all([dispatch(getPayment, { id }), dispatch(getPackages, {})]);
+  return { told, offersPaypal: methods.includes('paypal') };
 }
 
 /** Never says more than is known: pending stays pending until the provider said otherwise. */
 export default function PaymentResultPage() {
-  const first = useLoaderData<typeof loader>();
+  const { told: first, offersPaypal } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { data: { payment, balance } = first, refetch } = useCall(
@@ -45,11 +46,16 @@ export default function PaymentResultPage() {
     pending: t`Payment being processed`,
     completed: t`Payment received`,
     failed: t`Payment failed`,
+    cancelled: t`Payment cancelled`,
+    expired: t`Payment expired`,
+    partially_refunded: t`Payment partly refunded`,
+    refunded: t`Payment refunded`,
+    charged_back: t`Payment charged back`,
   };
   return (
     <main className="mx-auto max-w-md px-4 py-12">
       <PageTitle>{titles[payment.status]}</PageTitle>
-      <PaymentResult payment={payment} balance={balance} />
+      <PaymentResult payment={payment} balance={balance} offersPaypal={offersPaypal} />
     </main>
   );
 }

@@ -16,12 +16,14 @@ async function show(status: PaymentView['status'], locale: Locale): Promise<stri
     currency: 'EUR',
     method: 'ideal',
     status,
+    recurring: false,
+    refunded_amount: 0,
     created_at: '2026-10-01T12:00:00.000Z',
   };
   return renderToStaticMarkup(
     <Catalogs locale={locale} names={['payments']}>
       <MemoryRouter>
-        <PaymentResult payment={payment} balance={63} />
+        <PaymentResult payment={payment} balance={63} offersPaypal />
       </MemoryRouter>
     </Catalogs>,
   );

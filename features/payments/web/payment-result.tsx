@@ -1,28 +1,37 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
+import { PaymentEnded } from './payment-ended.tsx';
 import { Price } from './price-texts.tsx';
+import { Sign } from './result-sign.tsx';
 import { forgetReturnPath, keptReturnPath } from './return-path.ts';
 
 interface PaymentResultProps {
   readonly payment: PaymentView;
   readonly balance: number;
+  /** PayPal is one of the ways to pay in the member's country. */
+  readonly offersPaypal: boolean;
 }
 
-/** Completed, pending or failed, with the next step of each (SC-04). */
-export function PaymentResult({ payment, balance }: PaymentResultProps) {
+/** What became of a payment, with the next step of each (SC-04). It never says more than is known. */
+export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultProps) {
+  const { status } = payment;
   return (
     <section aria-live="polite" className="flex flex-col items-center text-center">
-      {payment.status === 'completed' ? <Completed payment={payment} balance={balance} /> : null}
-      {payment.status === 'pending' ? <Pending /> : null}
-      {payment.status === 'failed' ? <Failed payment={payment} /> : null}
+      {status === 'completed' ? <Completed payment={payment} balance={balance} /> : null}
+      {status === 'pending' ? <Pending payment={payment} /> : null}
+      {status === 'failed' || status === 'cancelled' || status === 'expired' ? (
+        <PaymentEnded payment={payment} offersPaypal={offersPaypal} />
+      ) : null}
+      {status === 'partially_refunded' || status === 'refunded' || status === 'charged_back' ? (
+        <Reversed payment={payment} balance={balance} />
+      ) : null}
       <p className="mt-8 text-sm text-ink-muted">
         <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
         <MethodName of={payment.method} />
@@ -31,7 +40,7 @@ export function PaymentResult({ payment, balance }: PaymentResultProps) {
   );
 }
 
-function Completed({ payment: { credits }, balance }: PaymentResultProps) {
+function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
   const back = useReturnPath();
   return (
     <>
@@ -56,7 +65,7 @@ function Completed({ payment: { credits }, balance }: PaymentResultProps) {
   );
 }
 
-function Pending() {
+function Pending({ payment: { recurring, package: bundle } }: { readonly payment: PaymentView }) {
   return (
     <>
       <Sign look="bg-warning-soft text-warning">
@@ -80,49 +89,49 @@ function Pending() {
             <Trans>Look around meanwhile</Trans>
           </Link>
         </Button>
+        {recurring ? null : (
+          <Button asChild variant="quiet" block>
+            <Link to={`/credits/${bundle}`}>
+              <Trans>I did not pay: choose again</Trans>
+            </Link>
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
-function Failed({ payment }: { readonly payment: PaymentView }) {
+function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
+  const { status, currency, refunded_amount: amount } = payment;
   return (
     <>
-      <Sign look="bg-danger-soft text-danger">
-        <CircleX />
+      <Sign look="bg-secondary-soft text-on-secondary-soft">
+        <Undo2 />
       </Sign>
       <h1 className="mt-5 text-2xl">
-        <Trans>The payment failed or was cancelled.</Trans>
+        {status === 'charged_back' ? (
+          <Trans>Your bank took this payment back</Trans>
+        ) : status === 'refunded' ? (
+          <Trans>This payment is refunded</Trans>
+        ) : (
+          <Trans>This payment is partly refunded</Trans>
+        )}
       </h1>
       <p className="mt-2 text-ink-muted">
-        <Trans>Nothing was charged. You can try again, or pay in another way.</Trans>
+        <Trans>
+          <Price of={{ amount, currency }} /> goes back to you, and the credits that belong to it are taken
+          off.
+        </Trans>{' '}
+        <Balance credits={balance} />
       </p>
       <div className="mt-6 grid w-full gap-3">
         <Button asChild size="lg" block>
-          <Link to={`/credits/${payment.package}`}>
-            <Trans>Pay in another way</Trans>
-          </Link>
-        </Button>
-        <Button asChild variant="secondary" block>
-          <Link to={`/credits/${payment.package}/${payment.method}`}>
-            <Trans>
-              Try again with <MethodName of={payment.method} />
-            </Trans>
+          <Link to="/credits">
+            <Trans>To the bundles</Trans>
           </Link>
         </Button>
       </div>
     </>
-  );
-}
-
-function Sign({ look, children }: { readonly look: string; readonly children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('grid size-20 place-items-center rounded-pill [&>svg]:size-10', look)}
-    >
-      {children}
-    </span>
   );
 }
 

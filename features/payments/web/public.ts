@@ -1,1 +1,2 @@
 export { CreditsLink } from './credits-link.tsx';
+export { MethodName } from './method-name.tsx';

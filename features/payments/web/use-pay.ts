@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
-import { useSend } from '#platform/web/use-call.ts';
-import { startPayment, type PackageOffer, type PaymentMethod } from '../contract.ts';
+import { useEffect } from "react";
+import { useSend } from "#platform/web/use-call.ts";
+import type { Money } from "#platform/shared/money.ts";
+import { startPayment, type PackageId } from "../contract.ts";
+import type { Means } from "./payment-choice.tsx";
+
+interface Order {
+  readonly package: PackageId;
+  /** What the reader saw. */
+  readonly price: Money;
+}
 
 interface Paying {
   /** Starts the payment the reader saw and consented to, and goes to the provider. */
-  readonly pay: (offer: PackageOffer, method: PaymentMethod) => void;
+  readonly pay: (order: Order, means: Means) => void;
   readonly paying: boolean;
   readonly error: Error | null;
 }
 
 /** `onRefused`: the offer may be out of date. */
-export function usePay(onRefused: () => void): Paying {
+export function usePay(onRefused: (refusal: Error) => void): Paying {
   const { mutate, reset, isPending, isSuccess, error } = useSend(startPayment, {
     onSuccess: ({ redirect }) => location.assign(redirect),
     onError: onRefused,
@@ -18,14 +26,14 @@ export function usePay(onRefused: () => void): Paying {
   // Coming back with the browser's button shows the page as it was left: busy.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    addEventListener("pageshow", wake);
+    return () => removeEventListener("pageshow", wake);
   }, [reset]);
   return {
-    pay: ({ id, price }, method) =>
+    pay: ({ package: id, price }, means) =>
       mutate({
         package: id,
-        method,
+        ...means,
         delivery_consent: true,
         expected_amount: price.amount,
         expected_currency: price.currency,

@@ -26,6 +26,8 @@ export interface Config {
   readonly mailEventsSecret: string | undefined;
   /** The service that offers animated pictures; undefined: our own ones. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
+  /** The account at Mollie that collects payments; undefined: Mollie takes none. */
+  readonly mollie: { readonly apiKey: string; readonly endpoint: string | undefined } | undefined;
 }
 
 /** A setting that cannot be used; its message names the setting and what it takes. */
@@ -73,8 +75,29 @@ export function readConfig(environment: Environment): Config {
     metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
     pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
+    mollie: mollieAccount(
+      read('MOLLIE_API_KEY'),
+      url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:', 'http:']),
+      mode,
+    ),
     gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
+}
+
+function mollieAccount(
+  apiKey: string | undefined,
+  endpoint: string | undefined,
+  mode: Config['mode'],
+): Config['mollie'] {
+  if (apiKey === undefined) {
+    if (endpoint === undefined) return undefined;
+    throw new ConfigError('MOLLIE_API_ENDPOINT is set together with MOLLIE_API_KEY or not at all.');
+  }
+  if (!/^(live|test)_\w{20,}$/.test(apiKey))
+    throw new ConfigError('MOLLIE_API_KEY must be a key that begins with live_ or test_.');
+  if (mode === 'demo' && apiKey.startsWith('live_'))
+    throw new ConfigError('MOLLIE_API_KEY must be a test_ key while VONK_MODE is demo.');
+  return { apiKey, endpoint };
 }
 
 function gifService(address: string | undefined, key: string | undefined): Config['gif'] {

@@ -1,14 +1,23 @@
 import type { Config } from '#platform/server/config/config.ts';
+import { methodsIn, type PaymentMethod } from '../../payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** The provider that takes new payments; none in production, where play money buys nothing. */
-export function paymentProvider(config: Pick<Config, 'mode'>): PaymentProvider | null {
-  return config.mode === 'production' ? null : sandboxProvider;
+/** Where two take the same method, the first collects it. */
+const providers: readonly PaymentProvider[] = [sandboxProvider];
+
+const open = (config: Config) => providers.filter((provider) => provider.takesPayments(config));
+
+/** What can be paid with in a country: a method that no provider takes is not among them. */
+export function offeredMethods(config: Config, country: string, currency: string): PaymentMethod[] {
+  const taking = open(config);
+  return methodsIn(country, currency).filter((method) => taking.some(({ methods }) => methods.has(method)));
 }
 
-/** The provider of that name, if it may be used here. */
-export function providerNamed(config: Pick<Config, 'mode'>, name: string): PaymentProvider | null {
-  const provider = paymentProvider(config);
-  return provider?.name === name ? provider : null;
-}
+/** Who collects by this method. */
+export const providerFor = (config: Config, method: PaymentMethod): PaymentProvider | null =>
+  open(config).find(({ methods }) => methods.has(method)) ?? null;
+
+/** The provider of that name, if it may be asked here. */
+export const providerNamed = (config: Config, name: string): PaymentProvider | null =>
+  providers.find((provider) => provider.name === name && provider.answers(config)) ?? null;

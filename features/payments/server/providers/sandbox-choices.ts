@@ -1,13 +1,29 @@
 import type { SandboxStatus } from '../tables.ts';
 
-/** What the buttons of the sandbox's hosted page do. */
-export const sandboxChoices = ['pay', 'fail', 'cancel', 'wait', 'later'] as const;
+/** What the buttons of the sandbox's hosted page do while a payment is open. */
+export const sandboxChoices = [
+  'pay',
+  'twice',
+  'refuse-later',
+  'fail',
+  'cancel',
+  'expire',
+  'wait',
+  'later',
+] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
+
+/** What the payer's bank may do with a payment that is done. */
+export const sandboxReversals = ['chargeback', 'part', 'refund'] as const;
+export type SandboxReversal = (typeof sandboxReversals)[number];
 
 export const outcomeOf: Readonly<Record<SandboxChoice, SandboxStatus>> = {
   pay: 'paid',
+  twice: 'paid',
+  'refuse-later': 'paid',
   fail: 'failed',
   cancel: 'canceled',
+  expire: 'expired',
   wait: 'pending',
   later: 'pending',
 };
@@ -16,7 +32,11 @@ export const outcomeOf: Readonly<Record<SandboxChoice, SandboxStatus>> = {
 export const sandboxPath = (id: string): string => `/sandbox/pay/${id}`;
 
 /** Where a choice of the hosted page is posted to. */
-export const choicePath = (id: string, choice: SandboxChoice): string => `${sandboxPath(id)}/${choice}`;
+export const choicePath = (id: string, choice: SandboxChoice | SandboxReversal): string =>
+  `${sandboxPath(id)}/${choice}`;
 
 export const isSandboxChoice = (value: string): value is SandboxChoice =>
   (sandboxChoices as readonly string[]).includes(value);
+
+export const isSandboxReversal = (value: string): value is SandboxReversal =>
+  (sandboxReversals as readonly string[]).includes(value);

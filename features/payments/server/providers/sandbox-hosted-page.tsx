@@ -4,23 +4,40 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { formatMoney } from '#platform/shared/money.ts';
 import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
-import { choicePath, type SandboxChoice } from './sandbox-choices.ts';
+import { choicePath, type SandboxChoice, type SandboxReversal } from './sandbox-choices.ts';
 import type { SandboxPayment } from './sandbox-queries.ts';
 
 const choices: readonly { choice: SandboxChoice; name: MessageDescriptor }[] = [
   { choice: 'pay', name: msg`Pay` },
+  { choice: 'twice', name: msg`Pay twice by mistake` },
   { choice: 'later', name: msg`Pay later: the money arrives in 20 seconds` },
   { choice: 'wait', name: msg`Leave the payment pending` },
   { choice: 'fail', name: msg`Let the payment fail` },
+  { choice: 'expire', name: msg`Let the payment expire` },
   { choice: 'cancel', name: msg`Cancel` },
 ];
 
+const reversals: readonly { choice: SandboxReversal; name: MessageDescriptor }[] = [
+  { choice: 'part', name: msg`Give half of it back` },
+  { choice: 'refund', name: msg`Give it all back` },
+  { choice: 'chargeback', name: msg`Let the bank take it back` },
+];
+const refuseLater = { choice: 'refuse-later', name: msg`Pay, and refuse every later payment` } as const;
+
 /** The page on which the payer decides: plain HTML that needs no script. */
-export function renderHostedPage(payment: SandboxPayment, nonce: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<HostedPage payment={payment} nonce={nonce} />)}`;
+export function renderHostedPage(payment: SandboxPayment, left: number, nonce: string): string {
+  const page = <HostedPage payment={payment} left={left} nonce={nonce} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function HostedPage({ payment, nonce }: { payment: SandboxPayment; nonce: string }) {
+interface HostedPageProps {
+  payment: SandboxPayment;
+  /** What has not gone back yet. */
+  left: number;
+  nonce: string;
+}
+
+function HostedPage({ payment, left, nonce }: HostedPageProps) {
   const i18n = mailI18n(payment.locale);
   const locale = isLocale(payment.locale) ? payment.locale : defaultLocale;
   const amount = formatMoney(payment, localeForms[locale].iso);
@@ -44,7 +61,7 @@ function HostedPage({ payment, nonce }: { payment: SandboxPayment; nonce: string
             <dt>{i18n._(msg`For`)}</dt>
             <dd>{payment.description}</dd>
             <dt>{i18n._(msg`Method`)}</dt>
-            <dd>{payment.method}</dd>
+            <dd>{payment.bank ? `${payment.method} · ${payment.bank}` : payment.method}</dd>
             <dt>{i18n._(msg`Reference`)}</dt>
             <dd>{payment.id}</dd>
           </dl>
@@ -53,20 +70,30 @@ function HostedPage({ payment, nonce }: { payment: SandboxPayment; nonce: string
               {i18n._(msg`This payment is done.`)}{' '}
               <a href={payment.returnUrl}>{i18n._(msg`Back to the shop`)}</a>
             </p>
-          ) : (
-            // Plain text, because the choice travels in the address and the body is empty.
-            <form method="post" encType="text/plain">
-              {choices.map(({ choice, name }) => (
-                <button key={choice} className={choice} formAction={choicePath(payment.id, choice)}>
-                  {i18n._(name)}
-                </button>
-              ))}
-            </form>
-          )}
+          ) : null}
+          {payment.status === 'paid' && left < payment.amount ? (
+            <p>
+              {i18n._(msg`Given back:`)}{' '}
+              {formatMoney({ ...payment, amount: payment.amount - left }, localeForms[locale].iso)}
+            </p>
+          ) : null}
+          {/* Plain text, because the choice travels in the address and the body is empty. */}
+          <form method="post" encType="text/plain">
+            {offered(payment, left).map(({ choice, name }) => (
+              <button key={choice} className={choice} formAction={choicePath(payment.id, choice)}>
+                {i18n._(name)}
+              </button>
+            ))}
+          </form>
         </main>
       </body>
     </html>
   );
+}
+
+function offered(payment: SandboxPayment, left: number) {
+  if (payment.status === 'paid') return left > 0 ? reversals : [];
+  return payment.mandate === null ? choices : [choices[0]!, refuseLater, ...choices.slice(1)];
 }
 
 // A bank's look, far from the shop's, so that nobody takes one for the other.

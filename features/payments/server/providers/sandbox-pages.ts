@@ -1,12 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { isSandboxChoice, outcomeOf } from './sandbox-choices.ts';
-import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts';
+import {
+  isSandboxChoice,
+  isSandboxReversal,
+  outcomeOf,
+  sandboxPath,
+  type SandboxChoice,
+  type SandboxReversal,
+} from './sandbox-choices.ts';
+import { arrivesAfter } from './sandbox-provider.ts';
+import {
+  insertSandboxPayment,
+  insertSandboxRefund,
+  lockSandboxPayment,
+  refuseSandboxMandate,
+  selectSandboxPayment,
+  selectSandboxRefunds,
+  updateSandboxStatus,
+  type SandboxPayment,
+} from './sandbox-queries.ts';
 import { arriveLater, deliverSandboxWebhook } from './sandbox-webhook.ts';
-
-/** Seconds until a payment that is paid later arrives. */
-const arrivesAfter = 20;
 
 const hostedPage: ServerPage = {
   method: 'GET',
@@ -16,12 +32,14 @@ const hostedPage: ServerPage = {
     const { id } = request.params as { id: string };
     const payment = await selectSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
+    const refunds = await selectSandboxRefunds(context.db, id);
+    const left = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
     // Loaded with the first payment, so that no process holds a renderer it may never need.
     const { renderHostedPage } = await import('./sandbox-hosted-page.tsx');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(renderHostedPage(payment, request.nonce));
+      .send(renderHostedPage(payment, left, request.nonce));
   },
 };
 
@@ -34,14 +52,60 @@ const choose: ServerPage = {
     requireSameOrigin(request.headers);
     const { id, choice } = request.params as { id: string; choice: string };
     const payment = await selectSandboxPayment(context.db, id);
-    if (!payment || !isSandboxChoice(choice)) throw fail(platformErrors.not_found);
-    await context.db.transaction(async (tx) => {
-      if (!(await updateSandboxStatus(tx, id, outcomeOf[choice]))) return;
-      await context.jobs.enqueue(tx, deliverSandboxWebhook, { id });
-      if (choice === 'later') await context.jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
-    });
-    return reply.redirect(payment.returnUrl, 303);
+    if (!payment) throw fail(platformErrors.not_found);
+    if (isSandboxChoice(choice)) {
+      await decide(context, payment, choice);
+      return reply.redirect(payment.returnUrl, 303);
+    }
+    if (!isSandboxReversal(choice)) throw fail(platformErrors.not_found);
+    await reverse(context, id, choice);
+    return reply.redirect(sandboxPath(id), 303);
   },
 };
+
+/** What the payer does with an open payment. */
+async function decide(
+  { db, jobs }: RequestContext,
+  payment: SandboxPayment,
+  choice: SandboxChoice,
+): Promise<void> {
+  const { id } = payment;
+  await db.transaction(async (tx) => {
+    if (!(await updateSandboxStatus(tx, id, outcomeOf[choice]))) return;
+    await jobs.enqueue(tx, deliverSandboxWebhook, { id });
+    if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    if (choice === 'refuse-later' && payment.mandate) await refuseSandboxMandate(tx, payment.mandate);
+    if (choice !== 'twice') return;
+    const second = await insertSandboxPayment(tx, {
+      ...payment,
+      id: `sb_${randomBytes(12).toString('hex')}`,
+      copy: payment.copy + 1,
+      status: 'paid',
+    });
+    await jobs.enqueue(tx, deliverSandboxWebhook, { id: second.id });
+  });
+}
+
+/** What the payer's bank, or somebody at the provider, does with a paid one. */
+async function reverse({ db, jobs, clock }: RequestContext, id: string, how: SandboxReversal): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await lockSandboxPayment(tx, id);
+    const before = await selectSandboxRefunds(tx, id);
+    const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+    const amount = how === 'part' ? Math.ceil(left / 2) : left;
+    if (payment?.status !== 'paid' || amount < 1) return;
+    const refund = `sr_${randomBytes(12).toString('hex')}`;
+    await insertSandboxRefund(tx, {
+      id: refund,
+      paymentId: id,
+      kind: how === 'chargeback' ? 'chargeback' : 'refund',
+      reference: `desk.${refund}`,
+      amount,
+      status: 'done',
+      createdAt: clock.now(),
+    });
+    await jobs.enqueue(tx, deliverSandboxWebhook, { id });
+  });
+}
 
 export const sandboxPages: readonly ServerPage[] = [hostedPage, choose];

@@ -1,39 +1,141 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/server/config/config.ts';
-import type { PaymentProvider, PaymentOrder } from './provider.ts';
+import type { Services } from '#platform/server/services.ts';
+import { paymentMethods } from '../../payment-methods.ts';
+import { ProviderRefusal, type PaymentOrder, type PaymentProvider, type RefundOrder } from './provider.ts';
 import { sandboxPath } from './sandbox-choices.ts';
-import { sandboxMethods } from './sandbox-methods.ts';
-import { insertSandboxPayment, selectSandboxPayment } from './sandbox-queries.ts';
+import {
+  insertSandboxMandate,
+  insertSandboxPayment,
+  insertSandboxRefund,
+  lockSandboxPayment,
+  refuseSandboxMandate,
+  selectSandboxMandate,
+  selectSandboxPayment,
+  selectSandboxRefunds,
+  type SandboxPayment,
+  type SandboxRefund,
+} from './sandbox-queries.ts';
+import { arriveLater, deliverSandboxWebhook } from './sandbox-webhook.ts';
+
+/** Seconds until money arrives that no page is needed for. */
+export const arrivesAfter = 20;
 
 /**
  * Plays an outside payment service without an account anywhere: it has books of its own, a hosted page
- * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves.
+ * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never in production,
+ * where play money buys nothing, and not beside a provider that has been configured.
  */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
-  methods: sandboxMethods,
+  takesPayments: ({ mode, mollie }) => mode === 'demo' && mollie === undefined,
+  answers: ({ mode }) => mode === 'demo',
+  methods: new Set(paymentMethods),
+  asksBank: true,
 
-  async createPayment({ db, clock, config }, order: PaymentOrder) {
-    const { id } = await insertSandboxPayment(db, {
-      id: `sb_${randomBytes(12).toString('hex')}`,
-      reference: order.reference,
-      amount: order.amount,
-      currency: order.currency,
-      method: order.method,
-      description: order.description,
-      locale: order.locale,
-      returnUrl: order.returnPath,
-      webhookUrl: `${loopbackOrigin(config)}/api/payment-webhook.php?provider=sandbox`,
-      status: 'open',
-      createdAt: clock.now(),
-    });
+  async createPayment(services, order) {
+    if (order.debit) return debit(services, order);
+    if (order.mandate) return collect(services, order, order.mandate.mandateId);
+    const mandate = order.remember ? await openMandate(services, order) : null;
+    const { id } = await insertSandboxPayment(services.db, paymentOf(services, order, 'open', mandate));
     return { providerPaymentId: id, redirect: sandboxPath(id) };
   },
 
   async fetchPayment({ db }, id) {
-    return (await selectSandboxPayment(db, id)) ?? null;
+    const payment = await selectSandboxPayment(db, id);
+    if (!payment) return null;
+    const [refunds, mandate] = await Promise.all([
+      selectSandboxRefunds(db, id),
+      payment.mandate === null ? undefined : selectSandboxMandate(db, payment.mandate),
+    ]);
+    return {
+      ...payment,
+      refunds,
+      mandate: mandate ? { customerId: mandate.customer, mandateId: mandate.id, label: mandate.label } : null,
+    };
   },
+
+  async refund(services, order) {
+    const refund = await services.db.transaction(async (tx) => {
+      const payment = await lockSandboxPayment(tx, order.providerPaymentId);
+      const before = await selectSandboxRefunds(tx, order.providerPaymentId);
+      const known = before.find(({ reference }) => reference === order.reference);
+      if (known) return known;
+      const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+      if (payment?.status !== 'paid' || order.amount > left)
+        throw new ProviderRefusal('There is not as much to refund.');
+      const made = await insertSandboxRefund(tx, refundOf(services, order));
+      await services.jobs.enqueue(tx, deliverSandboxWebhook, { id: payment.id });
+      return made;
+    });
+    return { providerRefundId: refund.id, status: refund.status };
+  },
+
+  revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
+
+const made = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** Collects at once by what the payer allowed before; the bank may refuse. */
+async function collect(services: Services, order: PaymentOrder, mandateId: string) {
+  const mandate = await selectSandboxMandate(services.db, mandateId);
+  const status = mandate && !mandate.refused ? 'paid' : 'failed';
+  return services.db.transaction(async (tx) => {
+    const { id } = await insertSandboxPayment(tx, paymentOf(services, order, status, mandateId));
+    await services.jobs.enqueue(tx, deliverSandboxWebhook, { id });
+    return { providerPaymentId: id, redirect: null };
+  });
+}
+
+/** A direct debit is on its way for a while, and its payer has nothing more to do. */
+async function debit(services: Services, order: PaymentOrder) {
+  return services.db.transaction(async (tx) => {
+    const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
+    await services.jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    return { providerPaymentId: id, redirect: null };
+  });
+}
+
+async function openMandate({ db }: Services, { method }: PaymentOrder): Promise<string> {
+  const mandate = { id: made('sm'), customer: made('sc'), method, label: '•••• 4242', refused: false };
+  await insertSandboxMandate(db, mandate);
+  return mandate.id;
+}
+
+const paymentOf = (
+  { clock, config }: Services,
+  order: PaymentOrder,
+  status: SandboxPayment['status'],
+  mandate: string | null,
+): SandboxPayment => ({
+  id: made('sb'),
+  reference: order.reference,
+  copy: 0,
+  amount: order.amount,
+  currency: order.currency,
+  method: order.method,
+  bank: order.bank,
+  mandate,
+  description: order.description,
+  locale: order.locale,
+  returnUrl: order.returnPath,
+  webhookUrl: `${loopbackOrigin(config)}/api/payment-webhook.php?provider=sandbox`,
+  status,
+  createdAt: clock.now(),
+});
+
+const refundOf = (
+  { clock }: Services,
+  { providerPaymentId, reference, amount }: RefundOrder,
+): SandboxRefund => ({
+  id: made('sr'),
+  paymentId: providerPaymentId,
+  kind: 'refund',
+  reference,
+  amount,
+  status: 'done',
+  createdAt: clock.now(),
+});
 
 /** Where this process answers itself. */
 function loopbackOrigin({ host, port }: Config): string {

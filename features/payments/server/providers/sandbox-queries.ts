@@ -1,8 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import { sandboxPayment, type SandboxStatus } from '../tables.ts';
+import { sandboxMandate, sandboxPayment, sandboxRefund, type SandboxStatus } from '../tables.ts';
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
+export type SandboxRefund = typeof sandboxRefund.$inferSelect;
+export type SandboxMandate = typeof sandboxMandate.$inferSelect;
 
 /** The new payment, or the one that has this reference already. */
 export async function insertSandboxPayment(
@@ -12,11 +14,11 @@ export async function insertSandboxPayment(
   await executor
     .insert(sandboxPayment)
     .values(made)
-    .onConflictDoNothing({ target: sandboxPayment.reference });
+    .onConflictDoNothing({ target: [sandboxPayment.reference, sandboxPayment.copy] });
   const [stored] = await executor
     .select()
     .from(sandboxPayment)
-    .where(eq(sandboxPayment.reference, made.reference));
+    .where(and(eq(sandboxPayment.reference, made.reference), eq(sandboxPayment.copy, made.copy)));
   return stored!;
 }
 
@@ -40,4 +42,51 @@ export async function updateSandboxStatus(
     .where(and(eq(sandboxPayment.id, id), ne(sandboxPayment.status, 'paid')))
     .returning({ id: sandboxPayment.id });
   return changed.length === 1;
+}
+
+/** The payment, held until the transaction ends, so that two refunds of it follow one another. */
+export async function lockSandboxPayment(
+  executor: Executor,
+  id: string,
+): Promise<SandboxPayment | undefined> {
+  const [found] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
+  return found;
+}
+
+/** The new refund, or the one that has this reference already. */
+export async function insertSandboxRefund(executor: Executor, made: SandboxRefund): Promise<SandboxRefund> {
+  await executor
+    .insert(sandboxRefund)
+    .values(made)
+    .onConflictDoNothing({ target: [sandboxRefund.paymentId, sandboxRefund.reference] });
+  const [stored] = await executor
+    .select()
+    .from(sandboxRefund)
+    .where(and(eq(sandboxRefund.paymentId, made.paymentId), eq(sandboxRefund.reference, made.reference)));
+  return stored!;
+}
+
+export function selectSandboxRefunds(executor: Executor, paymentId: string): Promise<SandboxRefund[]> {
+  return executor
+    .select()
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.paymentId, paymentId))
+    .orderBy(asc(sandboxRefund.createdAt), asc(sandboxRefund.id));
+}
+
+export async function insertSandboxMandate(executor: Executor, made: SandboxMandate): Promise<void> {
+  await executor.insert(sandboxMandate).values(made);
+}
+
+export async function selectSandboxMandate(
+  executor: Executor,
+  id: string,
+): Promise<SandboxMandate | undefined> {
+  const [found] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
+  return found;
+}
+
+/** From now on the bank refuses what is collected by it. */
+export async function refuseSandboxMandate(executor: Executor, id: string): Promise<void> {
+  await executor.update(sandboxMandate).set({ refused: true }).where(eq(sandboxMandate.id, id));
 }

@@ -1,0 +1,144 @@
+/** The methods of the specification; the site, the payer's country and the providers decide which are offered. */
+export const paymentMethods = [
+  'sdd',
+  'sct',
+  'ideal',
+  'bancontact',
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'applepay',
+  'sofort',
+  'eps',
+  'giropay',
+  'blik',
+  'postepay',
+  'przelewy24',
+  'nexi',
+  'cartebancaire',
+  'dankort',
+  'mobilepay',
+  'swish',
+  'twint',
+  'satispay',
+  'vipps',
+  'paysafecard',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** A bank the payer may choose; its id is ours, and providers translate it where they take one. */
+export interface Bank {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface MethodFacts {
+  /** Where payers have it; `*`: everywhere. */
+  readonly countries: readonly string[] | '*';
+  /** What it collects; `*`: every currency a price list may have. */
+  readonly currencies: readonly string[] | '*';
+  readonly banks?: readonly Bank[];
+  /** A payer may allow it to be collected again without their bank's page. */
+  readonly repeatable?: boolean;
+}
+
+/** Countries of the single euro payments area that pay in euros. */
+const euroArea = [
+  ...['AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT'],
+  ...['NL', 'PT', 'SI', 'SK'],
+];
+const europe = [...euroArea, 'CH', 'CZ', 'DK', 'GB', 'HU', 'NO', 'PL', 'RO', 'SE'];
+const euro = ['EUR'];
+
+const bank = (id: string, name: string): Bank => ({ id, name });
+const dutchBanks = [
+  bank('abnamro', 'ABN AMRO'),
+  bank('asn', 'ASN Bank'),
+  bank('bunq', 'bunq'),
+  bank('ing', 'ING'),
+  bank('knab', 'Knab'),
+  bank('n26', 'N26'),
+  bank('rabobank', 'Rabobank'),
+  bank('revolut', 'Revolut'),
+  bank('triodos', 'Triodos Bank'),
+  bank('vanlanschot', 'Van Lanschot Kempen'),
+];
+const austrianBanks = [
+  bank('bankaustria', 'Bank Austria'),
+  bank('bawag', 'BAWAG'),
+  bank('easybank', 'easybank'),
+  bank('erste', 'Erste Bank und Sparkassen'),
+  bank('hypo', 'Hypo'),
+  bank('oberbank', 'Oberbank'),
+  bank('raiffeisen', 'Raiffeisen'),
+  bank('volksbank', 'Volksbank'),
+];
+const germanBanks = [
+  bank('comdirect', 'comdirect'),
+  bank('dkb', 'DKB'),
+  bank('postbank', 'Postbank'),
+  bank('psd', 'PSD Bank'),
+  bank('sparda', 'Sparda-Bank'),
+  bank('sparkasse', 'Sparkasse'),
+  bank('volksbank', 'Volksbanken Raiffeisenbanken'),
+];
+const polishBanks = [
+  bank('alior', 'Alior Bank'),
+  bank('bnpparibas', 'BNP Paribas'),
+  bank('ing', 'ING Bank Śląski'),
+  bank('mbank', 'mBank'),
+  bank('millennium', 'Bank Millennium'),
+  bank('pekao', 'Bank Pekao'),
+  bank('pkobp', 'PKO Bank Polski'),
+  bank('santander', 'Santander'),
+];
+
+/** What is known of each method wherever it is offered; providers say which of them they take. */
+export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
+  sdd: { countries: euroArea, currencies: euro },
+  sct: { countries: euroArea, currencies: euro },
+  ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
+  bancontact: { countries: ['BE'], currencies: euro },
+  creditcard: { countries: '*', currencies: '*', repeatable: true },
+  visa: { countries: '*', currencies: '*', repeatable: true },
+  mastercard: { countries: '*', currencies: '*', repeatable: true },
+  maestro: { countries: europe, currencies: '*', repeatable: true },
+  paypal: { countries: '*', currencies: '*', repeatable: true },
+  applepay: { countries: '*', currencies: '*' },
+  sofort: { countries: ['AT', 'DE', 'CH'], currencies: ['EUR', 'CHF'] },
+  eps: { countries: ['AT'], currencies: euro, banks: austrianBanks },
+  giropay: { countries: ['DE'], currencies: euro, banks: germanBanks },
+  blik: { countries: ['PL'], currencies: ['PLN'] },
+  postepay: { countries: ['IT'], currencies: euro },
+  przelewy24: { countries: ['PL'], currencies: ['PLN', 'EUR'], banks: polishBanks },
+  nexi: { countries: ['IT'], currencies: euro },
+  cartebancaire: { countries: ['FR'], currencies: euro, repeatable: true },
+  dankort: { countries: ['DK'], currencies: ['DKK'], repeatable: true },
+  mobilepay: { countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] },
+  swish: { countries: ['SE'], currencies: ['SEK'] },
+  twint: { countries: ['CH'], currencies: ['CHF'] },
+  satispay: { countries: ['IT'], currencies: euro },
+  vipps: { countries: ['NO'], currencies: ['NOK'] },
+  paysafecard: { countries: europe, currencies: ['EUR', 'GBP', 'CHF', 'PLN', 'DKK', 'SEK', 'NOK'] },
+};
+
+/** The order in which a payer reads methods known everywhere; those of their own country come before. */
+const everywhere: readonly PaymentMethod[] = [
+  ...(['creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'applepay', 'paysafecard'] as const),
+  ...(['sdd', 'sct'] as const),
+];
+
+/** All methods that payers of a country have for a currency, their country's own first. */
+export function methodsIn(country: string, currency: string): PaymentMethod[] {
+  const own = paymentMethods.filter((method) => !everywhere.includes(method));
+  const fits = (list: readonly string[] | '*', value: string) => list === '*' || list.includes(value);
+  return [...own, ...everywhere].filter(
+    (method) =>
+      fits(methodFacts[method].countries, country) && fits(methodFacts[method].currencies, currency),
+  );
+}
+
+/** Empty: the method has no choice of banks here, its own page asks. */
+export const banksOf = (method: PaymentMethod): readonly Bank[] => methodFacts[method].banks ?? [];

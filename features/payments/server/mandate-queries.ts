@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { paymentMandate } from './tables.ts';
+
+export type PaymentMandate = typeof paymentMandate.$inferSelect;
+
+const standing = (siteId: number, memberId: string) =>
+  and(
+    eq(paymentMandate.siteId, siteId),
+    eq(paymentMandate.memberId, memberId),
+    isNull(paymentMandate.revokedAt),
+  );
+
+/** A member's permissions that stand, the newest first. */
+export function selectMandates(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<PaymentMandate[]> {
+  return executor
+    .select()
+    .from(paymentMandate)
+    .where(standing(siteId, memberId))
+    .orderBy(desc(paymentMandate.createdAt), desc(paymentMandate.id));
+}
+
+export async function selectMandate(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  id: string,
+): Promise<PaymentMandate | undefined> {
+  const [found] = await executor
+    .select()
+    .from(paymentMandate)
+    .where(and(standing(siteId, memberId), eq(paymentMandate.id, id)));
+  return found;
+}
+
+/** The same permission told again changes nothing. */
+export async function insertMandate(executor: Executor, made: PaymentMandate): Promise<void> {
+  await executor
+    .insert(paymentMandate)
+    .values(made)
+    .onConflictDoNothing({
+      target: [paymentMandate.siteId, paymentMandate.provider, paymentMandate.providerMandateId],
+    });
+}
+
+export async function endMandate(executor: Executor, siteId: number, id: string, at: Date): Promise<void> {
+  await executor
+    .update(paymentMandate)
+    .set({ revokedAt: at })
+    .where(and(eq(paymentMandate.siteId, siteId), eq(paymentMandate.id, id)));
+}

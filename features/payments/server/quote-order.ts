@@ -1,0 +1,48 @@
+import type { RequestContext } from "#platform/server/http/context.ts";
+import type { PackageId } from "../contract.ts";
+import { offeredPackages } from "./offered-packages.ts";
+
+export interface Order {
+  readonly packageId: PackageId;
+  /** The payer's. */
+  readonly country: string;
+}
+
+/** What an order costs, as it is kept with its payment. Minor units; VAT is contained in `amount`. */
+export interface Quote {
+  readonly packageId: PackageId;
+  readonly credits: number;
+  readonly currency: string;
+  readonly listAmount: number;
+  readonly discountAmount: number;
+  readonly discountCode: string | null;
+  readonly amount: number;
+  readonly vatRate: number;
+  readonly vatAmount: number;
+}
+
+/** The one place where the amount of an order is decided. Null: nothing of that name is on sale there. */
+export async function quoteOrder(
+  context: Pick<RequestContext, "db" | "siteId" | "caller" | "clock">,
+  { packageId, country }: Order,
+): Promise<Quote | null> {
+  const { packages } = await offeredPackages(context, country);
+  const chosen = packages.find(({ id }) => id === packageId);
+  if (!chosen) return null;
+  const { amount, listAmount, vatRate, credits, currency } = chosen;
+  return {
+    packageId,
+    credits,
+    currency,
+    listAmount,
+    discountAmount: listAmount - amount,
+    discountCode: null,
+    amount,
+    vatRate,
+    vatAmount: vatWithin(amount, vatRate),
+  };
+}
+
+/** The VAT that an amount contains; `rate` in hundredths of a percent. */
+export const vatWithin = (amount: number, rate: number): number =>
+  Math.round((amount * rate) / (10_000 + rate));

@@ -1,0 +1,114 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
+import { lockPayment, selectPayment } from './payment-queries.ts';
+import { referenceOf } from './payment-reference.ts';
+import { isRefundable, standing } from './payment-states.ts';
+import { ProviderRefusal } from './providers/provider.ts';
+import { providerNamed } from './providers/providers.ts';
+import { selectRefund, selectRefunds, updateRefund, type PaymentRefund } from './refund-queries.ts';
+
+export interface RefundRequest {
+  readonly siteId: number;
+  readonly paymentId: string;
+  /** Minor units of the payment's currency; left out: all that is left of it. */
+  readonly amount?: number;
+  /** Credits that go back with it; left out: in proportion to the amount. */
+  readonly credits?: number;
+  /** The purchase is undone, as by a withdrawal; left out: when all of its money is back. */
+  readonly endsPurchase?: boolean;
+  readonly reason: string;
+  /** The staff member; null: the member or the product itself. */
+  readonly requestedBy: string | null;
+  /** Asking again with the same one answers the first refund. */
+  readonly idempotencyKey: string;
+}
+
+export type RefundAnswer =
+  | { readonly refund: PaymentRefund }
+  /** Unknown or not collected payment, an amount beyond what is left, or the provider's no. */
+  | { readonly refused: 'not_refundable' | 'amount_too_high' | 'refused_by_provider' };
+
+/**
+ * Gives a payment back, whole or in part. The refund and its credits are durable before the provider hears of it;
+ * one that does not answer is asked again by a job, and after its no the credits return.
+ */
+export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundAnswer> {
+  const answer = await services.db.transaction((tx) => requestRefund(services, tx, request));
+  if ('refused' in answer) return answer;
+  const refund = await askForRefund(services, answer.refund).catch((error: unknown) => {
+    services.log.error({ err: error, refund: answer.refund.id }, 'the payment provider did not answer');
+    return answer.refund;
+  });
+  return refund.status === 'failed' ? { refused: 'refused_by_provider' } : { refund };
+}
+
+/** The first half of `refundPayment`, within a transaction of the caller's; a job does the other half. */
+export async function requestRefund(
+  services: Services,
+  tx: Transaction,
+  request: RefundRequest,
+): Promise<RefundAnswer> {
+  const { siteId, paymentId, idempotencyKey, reason, requestedBy, credits, endsPurchase } = request;
+  const payment = await lockPayment(tx, siteId, paymentId);
+  if (!payment) return { refused: 'not_refundable' };
+  const back = await selectRefunds(tx, siteId, paymentId);
+  const known = back.find((each) => each.idempotencyKey === idempotencyKey);
+  if (known) return { refund: known };
+  if (!isRefundable(payment.status)) return { refused: 'not_refundable' };
+  const left = payment.amount - standing(back);
+  const amount = request.amount ?? left;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) return { refused: 'amount_too_high' };
+  const refund = await recordMoneyBack(
+    services,
+    tx,
+    { payment, back },
+    {
+      kind: 'refund',
+      idempotencyKey,
+      providerRefundId: null,
+      amount,
+      status: 'requested',
+      reason,
+      requestedBy,
+      credits,
+      endsPurchase,
+    },
+  );
+  return { refund };
+}
+
+/** Tells the provider of a refund it has not taken on yet. @throws when it does not answer. */
+export async function askForRefund(services: Services, refund: PaymentRefund): Promise<PaymentRefund> {
+  const { siteId, paymentId, id } = refund;
+  if (refund.status !== 'requested' || refund.providerRefundId !== null) return refund;
+  const payment = await selectPayment(services.db, siteId, paymentId);
+  const provider = payment && providerNamed(services.config, payment.provider);
+  if (!provider || payment.providerPaymentId === null)
+    throw new Error('Nobody can be asked for this refund.');
+  const order = {
+    providerPaymentId: payment.providerPaymentId,
+    reference: id,
+    amount: refund.amount,
+    currency: payment.currency,
+    description: referenceOf(payment),
+  };
+  const answer = await provider.refund(services, order).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
+  await services.db.transaction(async (tx) => {
+    const locked = (await lockPayment(tx, siteId, paymentId))!;
+    const back = await selectRefunds(tx, siteId, paymentId);
+    const now = back.find((each) => each.id === id)!;
+    if (now.status !== 'requested') return;
+    if (answer === null || answer.status === 'failed') {
+      services.log.warn({ refund: id }, 'the payment provider refused a refund; its credits return');
+      await undoMoneyBack(services, tx, { payment: locked, back }, now);
+    } else {
+      const settledAt = answer.status === 'done' ? services.clock.now() : null;
+      await updateRefund(tx, now, { ...answer, settledAt });
+    }
+  });
+  return (await selectRefund(services.db, siteId, id))!;
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { payment, paymentRefund } from './tables.ts';
+
+export type PaymentRefund = typeof paymentRefund.$inferSelect;
+
+const theRefund = (siteId: number, id: string) =>
+  and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, id));
+
+/** What went back of a payment, in the order it was asked for. */
+export function selectRefunds(
+  executor: Executor,
+  siteId: number,
+  paymentId: string,
+): Promise<PaymentRefund[]> {
+  return executor
+    .select()
+    .from(paymentRefund)
+    .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.paymentId, paymentId)))
+    .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id));
+}
+
+export async function selectRefund(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<PaymentRefund | undefined> {
+  const [found] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
+  return found;
+}
+
+export async function insertRefund(tx: Transaction, made: PaymentRefund): Promise<void> {
+  await tx.insert(paymentRefund).values(made);
+}
+
+export async function updateRefund(
+  tx: Transaction,
+  { siteId, id }: { siteId: number; id: string },
+  change: Pick<PaymentRefund, 'status' | 'settledAt' | 'providerRefundId'>,
+): Promise<void> {
+  await tx.update(paymentRefund).set(change).where(theRefund(siteId, id));
+}
+
+/** Refunds we owe that no provider has answered yet, the oldest first. */
+export function selectUnasked(
+  executor: Executor,
+  before: Date,
+  limit: number,
+): Promise<{ siteId: number; id: string }[]> {
+  return executor
+    .select({ siteId: paymentRefund.siteId, id: paymentRefund.id })
+    .from(paymentRefund)
+    .where(
+      and(
+        eq(paymentRefund.status, 'requested'),
+        isNull(paymentRefund.providerRefundId),
+        sql`${paymentRefund.createdAt} < ${before}`,
+      ),
+    )
+    .orderBy(asc(paymentRefund.createdAt))
+    .limit(limit);
+}
+
+/** Refunds a provider took on and has not told the end of. */
+export function selectUnfinished(
+  executor: Executor,
+  limit: number,
+): Promise<{ siteId: number; id: string }[]> {
+  return rows(
+    executor,
+    sql`select distinct r.site_id as "siteId", r.payment_id as id from payment_refund r
+         where r.status = 'requested' and r.provider_refund_id is not null limit ${limit}`,
+  );
+}
+
+/** When the member's earliest purchase that still stands was paid, besides one. */
+export async function selectNextStanding(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  except: string,
+): Promise<Date | null> {
+  const [found] = await executor
+    .select({ settledAt: payment.settledAt })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.siteId, siteId),
+        eq(payment.memberId, memberId),
+        sql`${payment.id} <> ${except}`,
+        sql`${payment.status} in ('completed', 'partially_refunded')`,
+        sql`not exists (select from payment_refund r where r.site_id = ${payment.siteId}
+              and r.payment_id = ${payment.id} and r.ends_purchase and r.status <> 'failed')`,
+      ),
+    )
+    .orderBy(asc(payment.settledAt))
+    .limit(1);
+  return found?.settledAt ?? null;
+}

@@ -1,0 +1,23 @@
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { providerNamed } from './providers/providers.ts';
+
+/** Gives back what a payer paid a second time for the same order; asking again gives it back once. */
+export const refundSurplus = defineJob<{ provider: string; id: string }>(
+  'payments-surplus',
+  {},
+  async (services, { provider, id }) => giveBackSecond(services, provider, id),
+);
+
+export async function giveBackSecond(services: Services, name: string, id: string): Promise<void> {
+  const provider = providerNamed(services.config, name);
+  const told = await provider?.fetchPayment(services, id);
+  if (!provider || told?.status !== 'paid') return;
+  await provider.refund(services, {
+    providerPaymentId: id,
+    reference: `surplus.${id}`,
+    amount: told.amount,
+    currency: told.currency,
+    description: told.reference,
+  });
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { WithdrawalNote } from './price-texts.tsx';
+
+interface ConsentFieldProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The buyer went on without it. */
+  readonly missing: boolean;
+}
+
+export const consentFieldName = 'delivery_consent';
+
+/** Never ticked beforehand: the law asks for the buyer's own act. */
+export function ConsentField({ checked, onChange, missing }: ConsentFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        name={consentFieldName}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        label={
+          <Trans>
+            I want my credits right away and know that my right of withdrawal ends for the credits I use.
+          </Trans>
+        }
+        error={missing ? t`Please tick this to go on.` : undefined}
+      />
+      <p className="text-sm text-ink-muted">
+        <WithdrawalNote />
+      </p>
+    </div>
+  );
+}
