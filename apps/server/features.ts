@@ -3,6 +3,7 @@ import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { complaintsFeature } from '#features/complaints/server/feature.ts';
 import { creditsFeature } from '#features/credits/server/feature.ts';
+import { discountsFeature } from '#features/discounts/server/feature.ts';
 import { gifsFeature } from '#features/gifs/server/feature.ts';
 import { giftsFeature } from '#features/gifts/server/feature.ts';
 import { invitationsFeature } from '#features/invitations/server/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   chatFeature,
   notificationsFeature,
   paymentsFeature,
+  discountsFeature,
   moderationFeature,
   reportsFeature,
   complaintsFeature,

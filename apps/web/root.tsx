@@ -12,8 +12,10 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser, type User } from '#features/accounts/contract.ts';
 import { UserProvider } from '#features/accounts/web/public.ts';
+import { getTimeBonus } from '#features/discounts/contract.ts';
+import { timeBonus as timeBonusRule } from '#features/discounts/discount-rules.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
@@ -28,7 +30,7 @@ import { PageHiddenBeacon } from './shell/page-hidden-beacon.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { dispatch, locale, loggedIn, country, demo, setVisitCookie } = context.get(pageContext);
+  const { dispatch, attempt, locale, loggedIn, country, demo, setVisitCookie } = context.get(pageContext);
   const parameters = new URL(request.url).searchParams;
   const tracking = trackingIn(parameters);
   if (tracking) setVisitCookie(trackingCookie, trackingToCookie(tracking));
@@ -37,7 +39,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
   ]);
-  return { settings, user, locale, country, demo };
+  const timeBonus = user && isNew(user) ? await attempt(getTimeBonus, {}).catch(() => null) : null;
+  return { settings, user, timeBonus: timeBonus?.timebonus ? timeBonus : null, locale, country, demo };
+}
+
+/** Whom the time bonus may be for; the others' pages need not ask. */
+function isNew({ paid_user: paid, signup_date: signedUp }: User): boolean {
+  return !paid && Date.now() - Date.parse(signedUp) < timeBonusRule.lasts;
 }
 
 /** The shell keeps itself fresh; navigating does not fetch it again, forms do. */

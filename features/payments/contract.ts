@@ -1,6 +1,7 @@
-import { defineCall } from "#platform/shared/call.ts";
-import { defineErrors } from "#platform/shared/errors.ts";
-import { money } from "#platform/shared/money.ts";
+import { discountCodeInput, discountErrors } from '#features/discounts/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
@@ -16,8 +17,8 @@ import {
   timestamp,
   uuid,
   type Static,
-} from "#platform/shared/schema.ts";
-import { paymentMethods, type PaymentMethod } from "./payment-methods.ts";
+} from '#platform/shared/schema.ts';
+import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
 
 export { paymentMethods, type PaymentMethod };
 
@@ -29,7 +30,7 @@ export const paymentErrors = defineErrors({
   mandate_ended: { status: 409 },
 });
 
-export const packageIds = ["p0", "p1", "p2", "p3"] as const;
+export const packageIds = ['p0', 'p1', 'p2', 'p3'] as const;
 export type PackageId = (typeof packageIds)[number];
 
 export const packageOffer = object({
@@ -46,17 +47,14 @@ export const packageOffer = object({
 export type PackageOffer = Static<typeof packageOffer>;
 
 /** What a member who thought of leaving was promised: percent off every price until then. Prices contain it. */
-export const memberDiscount = object({
-  percent: integer(),
-  until: timestamp(),
-});
+export const memberDiscount = object({ percent: integer(), until: timestamp() });
 export type MemberDiscount = Static<typeof memberDiscount>;
 
 export const getPackages = defineCall({
-  name: "getPackages",
-  method: "GET",
-  path: "/api/packages.php",
-  access: "anyone",
+  name: 'getPackages',
+  method: 'GET',
+  path: '/api/packages.php',
+  access: 'anyone',
   query: object({ country: optional(countryCode()) }),
   response: object({
     country: countryCode(),
@@ -67,9 +65,8 @@ export const getPackages = defineCall({
     bank_choice: array(oneOf(paymentMethods)),
   }),
   errors: [],
-  limit: "read",
-  summary:
-    "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
+  limit: 'read',
+  summary: "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
 });
 
 export const paymentView = object({
@@ -80,14 +77,14 @@ export const paymentView = object({
   currency: string(),
   method: oneOf(paymentMethods),
   status: oneOf([
-    "pending",
-    "completed",
-    "failed",
-    "cancelled",
-    "expired",
-    "partially_refunded",
-    "refunded",
-    "charged_back",
+    'pending',
+    'completed',
+    'failed',
+    'cancelled',
+    'expired',
+    'partially_refunded',
+    'refunded',
+    'charged_back',
   ]),
   /** Collected by a stored permission, without the payer's bank's page. */
   recurring: boolean(),
@@ -98,10 +95,10 @@ export const paymentView = object({
 export type PaymentView = Static<typeof paymentView>;
 
 export const startPayment = defineCall({
-  name: "startPayment",
-  method: "POST",
-  path: "/api/payments.php",
-  access: "member",
+  name: 'startPayment',
+  method: 'POST',
+  path: '/api/payments.php',
+  access: 'member',
   body: object({
     package: oneOf(packageIds),
     method: oneOf(paymentMethods),
@@ -111,6 +108,7 @@ export const startPayment = defineCall({
     remember: optional(boolean()),
     /** Pay by this stored permission, of the same method. */
     mandate: optional(uuid()),
+    discount_code: optional(discountCodeInput),
     /** Agreed to delivery at once, which ends the right of withdrawal for used credits. */
     delivery_consent: boolean(),
     /** The price the member saw; another one is refused, so that nobody pays what they did not read. */
@@ -122,32 +120,32 @@ export const startPayment = defineCall({
     /** Where to pay; the result's page when nothing is left to do. */
     redirect: string(),
   }),
-  errors: Object.values(paymentErrors),
+  errors: [...Object.values(paymentErrors), ...Object.values(discountErrors)],
   idempotent: true,
-  limit: "payment",
-  summary: "Starts buying a bundle; answers the address where the member pays.",
+  limit: 'payment',
+  summary: 'Starts buying a bundle; answers the address where the member pays.',
 });
 
 export const getPayment = defineCall({
-  name: "getPayment",
-  method: "GET",
-  path: "/api/payments.php",
-  access: "member",
+  name: 'getPayment',
+  method: 'GET',
+  path: '/api/payments.php',
+  access: 'member',
   query: object({ id: uuid() }),
   response: object({ payment: paymentView, balance: integer() }),
   errors: [],
-  limit: "read",
+  limit: 'read',
   summary: "The state of one of the member's own payments.",
 });
 
 export const getLastPurchase = defineCall({
-  name: "getLastPurchase",
-  method: "GET",
-  path: "/api/last-purchase.php",
-  access: "member",
+  name: 'getLastPurchase',
+  method: 'GET',
+  path: '/api/last-purchase.php',
+  access: 'member',
   response: object({ purchase: nullable(paymentView) }),
   errors: [],
-  limit: "read",
+  limit: 'read',
   summary: "The member's latest completed purchase, to repeat it.",
 });
 
@@ -161,38 +159,37 @@ export const mandateView = object({
 export type MandateView = Static<typeof mandateView>;
 
 export const getMandates = defineCall({
-  name: "getMandates",
-  method: "GET",
-  path: "/api/mandates.php",
-  access: "member",
+  name: 'getMandates',
+  method: 'GET',
+  path: '/api/mandates.php',
+  access: 'member',
   response: object({ mandates: array(mandateView) }),
   errors: [],
-  limit: "read",
-  summary: "What the member allowed to be collected again, the newest first.",
+  limit: 'read',
+  summary: 'What the member allowed to be collected again, the newest first.',
 });
 
 export const revokeMandate = defineCall({
-  name: "revokeMandate",
-  method: "DELETE",
-  path: "/api/mandates.php",
-  access: "member",
+  name: 'revokeMandate',
+  method: 'DELETE',
+  path: '/api/mandates.php',
+  access: 'member',
   body: object({ id: uuid() }),
   response: object({ revoked: boolean() }),
   errors: [],
-  limit: "write",
-  summary: "Ends a stored permission, here at once and at the provider.",
+  limit: 'write',
+  summary: 'Ends a stored permission, here at once and at the provider.',
 });
 
 export const receiveWebhook = defineCall({
-  name: "receiveWebhook",
-  method: "POST",
-  path: "/api/payment-webhook.php",
-  access: "provider",
-  query: object({ provider: oneOf(["sandbox", "mollie"]) }),
+  name: 'receiveWebhook',
+  method: 'POST',
+  path: '/api/payment-webhook.php',
+  access: 'provider',
+  query: object({ provider: oneOf(['sandbox', 'mollie']) }),
   body: object({ id: text({ max: 100 }) }),
   response: object({ received: boolean() }),
   errors: [],
-  limit: "write",
-  summary:
-    "A provider says that a payment changed; the state is fetched from the provider, never believed.",
+  limit: 'write',
+  summary: 'A provider says that a payment changed; the state is fetched from the provider, never believed.',
 });

@@ -5,6 +5,9 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
+import { discountCreate } from './discount-create.ts';
+import { discountEnd } from './discount-end.ts';
+import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { sentenceOf } from './sentences.ts';
@@ -50,6 +53,9 @@ const commands: readonly Command[] = [
   siteGifts,
   staffCreate,
   fictionalCreate,
+  discountCreate,
+  discountEnd,
+  discountList,
   ledgerCheck,
 ];
 

@@ -2,7 +2,9 @@ import type { CallError, FieldIssue } from '#platform/shared/errors.ts';
 
 const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
   required: ({ field }) => `The ${field} is missing.`,
-  taken: ({ field }) => `There is a site with this ${field} already.`,
+  taken: ({ field }) =>
+    field === 'code' ? 'There is or was such a code already.' : `There is a site with this ${field} already.`,
+  past: ({ field }) => `The ${field} lies in the past.`,
   invalid_email: () => 'The e-mail address is not one.',
   too_short: ({ field, limit }) => `The ${field} needs at least ${limit} characters.`,
   password_common: () => 'The password is too well known or too close to the e-mail address: choose another.',

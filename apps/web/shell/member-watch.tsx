@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getUser } from '#features/accounts/contract.ts';
 import { getChats } from '#features/chat/contract.ts';
 import { DeliveryWatcher } from '#features/chat/web/public.ts';
+import { TimeBonusWatcher } from '#features/discounts/web/public.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import { AutoLikeWatcher } from '#features/likes/web/public.ts';
 import { PushWatcher } from '#features/notifications/web/public.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { Polling } from './polling.tsx';
+import { useShell } from './use-shell.ts';
 
 /** What watches over an open page besides its events, loaded once it is drawn: pushed messages and polling. */
 export default function MemberWatch() {
   const queries = useQueryClient();
+  const { name, timeBonus } = useShell();
   const refresh = () => {
     for (const call of [getUser, getChats, getLikes])
       void queries.invalidateQueries({ queryKey: callKey(call) });
@@ -21,6 +24,7 @@ export default function MemberWatch() {
       <Polling />
       <AutoLikeWatcher />
       <DeliveryWatcher />
+      <TimeBonusWatcher loaded={timeBonus} page={name} />
     </>
   );
 }

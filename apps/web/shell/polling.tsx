@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
 import { getChats } from '#features/chat/contract.ts';
+import { getTimeBonus } from '#features/discounts/contract.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import { usePush } from '#features/notifications/web/public.ts';
 import type { Call, CallInput } from '#platform/shared/call.ts';
@@ -29,7 +30,12 @@ export function Polling() {
 async function loadAgain(queries: QueryClient): Promise<void> {
   try {
     await reload(queries, getUser, {});
-    await Promise.all([reload(queries, getChats, {}), reload(queries, getLikes, {})]);
+    await Promise.all([
+      reload(queries, getChats, {}),
+      reload(queries, getLikes, {}),
+      // Only on pages of members who had one when they came (TB-08).
+      queries.refetchQueries({ queryKey: callKey(getTimeBonus), type: 'active' }),
+    ]);
   } catch {
     // The next round tries again; who is no longer logged in has been told by the call itself.
   }

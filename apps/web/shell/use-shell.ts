@@ -1,4 +1,5 @@
 import { useMatches, useRouteLoaderData } from 'react-router';
+import type { TimeBonusAnswer } from '#features/discounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import type { loader } from '../root.tsx';
 
@@ -8,12 +9,15 @@ export function useShell(): {
   readonly country: string | null;
   readonly name: string | undefined;
   readonly scriptFree: boolean;
+  /** As it was when the page was loaded. */
+  readonly timeBonus: TimeBonusAnswer | null;
 } {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const data = useRouteLoaderData<typeof loader>('root');
   return {
     headerHidden: handles.some((handle) => handle?.header === 'hidden'),
     country: data?.country ?? null,
+    timeBonus: data?.timeBonus ?? null,
     scriptFree: handles.some((handle) => handle?.script === 'none'),
     name: handles.findLast((handle) => handle?.name)?.name,
   };

@@ -40,6 +40,9 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'hide-enrich-alert': dismissed,
   'hide-push-notification-alert': dismissed,
   'hide-disabled-notifications-alert': dismissed,
+  'hide-time-bonus-modal': (
+    <Trans>When you closed the notice of your welcome bonus, so that it stays away.</Trans>
+  ),
   'vonk.chat.enter_begins_line': <Trans>That Enter begins a new line in your messages here.</Trans>,
   'vonk.chat.draft': <Trans>What you typed in a conversation and did not send yet.</Trans>,
   'vonk.signup.typed': (

@@ -1,11 +1,16 @@
-import type { RequestContext } from "#platform/server/http/context.ts";
-import type { PackageId } from "../contract.ts";
-import { offeredPackages } from "./offered-packages.ts";
+import { applyDiscount } from '#features/discounts/server/public.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { PackageId } from '../contract.ts';
+import { offeredPackages } from './offered-packages.ts';
 
 export interface Order {
   readonly packageId: PackageId;
   /** The payer's. */
   readonly country: string;
+  /** Left out: not chosen yet. */
+  readonly method?: string | undefined;
+  /** As the member typed it. */
+  readonly discountCode?: string | undefined;
 }
 
 /** What an order costs, as it is kept with its payment. Minor units; VAT is contained in `amount`. */
@@ -21,22 +26,44 @@ export interface Quote {
   readonly vatAmount: number;
 }
 
-/** The one place where the amount of an order is decided. Null: nothing of that name is on sale there. */
+/**
+ * The one place where the amount of an order is decided. Null: nothing of that name is on sale there.
+ * @throws {CallError} of the discounts: why the code does not hold for this order.
+ */
 export async function quoteOrder(
-  context: Pick<RequestContext, "db" | "siteId" | "caller" | "clock">,
-  { packageId, country }: Order,
+  context: Pick<RequestContext, 'db' | 'siteId' | 'caller' | 'clock'>,
+  { packageId, country, method, discountCode }: Order,
 ): Promise<Quote | null> {
   const { packages } = await offeredPackages(context, country);
   const chosen = packages.find(({ id }) => id === packageId);
   if (!chosen) return null;
-  const { amount, listAmount, vatRate, credits, currency } = chosen;
+  const { listAmount, vatRate, credits, currency } = chosen;
+  const { siteId, caller, db, clock } = context;
+  const discount =
+    discountCode !== undefined && caller.kind === 'member'
+      ? await applyDiscount(
+          db,
+          {
+            siteId,
+            memberId: caller.memberId,
+            now: clock.now(),
+            country,
+            method: method ?? null,
+            listAmount,
+            currency,
+            promisedAmount: chosen.amount,
+          },
+          discountCode,
+        )
+      : null;
+  const amount = discount?.amount ?? chosen.amount;
   return {
     packageId,
     credits,
     currency,
     listAmount,
     discountAmount: listAmount - amount,
-    discountCode: null,
+    discountCode: discount?.code ?? null,
     amount,
     vatRate,
     vatAmount: vatWithin(amount, vatRate),

@@ -1,20 +1,19 @@
-import type { CallInput, CallResponse } from "#platform/shared/call.ts";
-import { fail, invalidInput, platformErrors } from "#platform/shared/errors.ts";
-import { uuidv7 } from "#platform/shared/ids.ts";
-import type { MemberContext } from "#platform/server/http/context.ts";
-import { runOnce } from "#platform/server/http/idempotency.ts";
-import {
-  paymentErrors,
-  startPayment as startPaymentCall,
-} from "../contract.ts";
-import { banksOf, methodFacts } from "../payment-methods.ts";
-import { payerCountry } from "./get-packages.ts";
-import { selectMandate } from "./mandate-queries.ts";
-import { openAtProvider } from "./open-at-provider.ts";
-import { insertPayment, type Payment } from "./payment-queries.ts";
-import { viewOf } from "./payment-view.ts";
-import { offeredMethods, providerFor } from "./providers/providers.ts";
-import { quoteOrder } from "./quote-order.ts";
+import { reserveDiscount } from '#features/discounts/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
+import { banksOf, methodFacts } from '../payment-methods.ts';
+import { payerCountry } from './get-packages.ts';
+import { selectMandate } from './mandate-queries.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { insertPayment, type Payment } from './payment-queries.ts';
+import { viewOf } from './payment-view.ts';
+import { offeredMethods, providerFor } from './providers/providers.ts';
+import { quoteOrder } from './quote-order.ts';
 
 /** What a member orders, by the page or by a form of another feature's. */
 export type OrderInput = CallInput<typeof startPaymentCall>;
@@ -28,61 +27,48 @@ export async function startPayment(
   input: OrderInput,
 ): Promise<CallResponse<typeof startPaymentCall>> {
   // A debit needs an account and a code, which its own form asks for.
-  if (input.method === "sdd") throw fail(paymentErrors.method_unavailable);
-  const { payment } = await runOnce(
-    context,
-    startPaymentCall,
-    input,
-    async (tx) => {
-      const made = await orderOf(context, input);
-      await insertPayment(tx, made);
-      return { payment: viewOf(made), redirect: "" };
-    },
-  );
-  return openAtProvider(context, payment.payment_id, {
-    remember: input.remember ?? false,
+  if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
+  const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
+    const made = await orderOf(context, input);
+    await placeOrder(tx, made);
+    return { payment: viewOf(made), redirect: '' };
   });
+  return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
+}
+
+/** Stores a payment and holds its discount code, so that no other order can use it meanwhile. */
+export async function placeOrder(tx: Transaction, made: Payment): Promise<void> {
+  await insertPayment(tx, made);
+  const { siteId, memberId, id, discountCode, createdAt } = made;
+  if (discountCode !== null)
+    await reserveDiscount(tx, { siteId, memberId, paymentId: id, code: discountCode, now: createdAt });
 }
 
 /**
  * The payment at the server's own price, not yet stored.
  * @throws {CallError} when the member saw another price, or the method, bank or mandate is not theirs to use.
  */
-export async function orderOf(
-  context: MemberContext,
-  input: OrderInput,
-): Promise<Payment> {
-  if (!input.delivery_consent)
-    throw fail(paymentErrors.delivery_consent_required);
+export async function orderOf(context: MemberContext, input: OrderInput): Promise<Payment> {
+  if (!input.delivery_consent) throw fail(paymentErrors.delivery_consent_required);
   const country = await payerCountry(context);
   const quote = await quoteOrder(context, {
     packageId: input.package,
     country,
+    method: input.method,
+    discountCode: input.discount_code,
   });
   if (!quote) throw fail(platformErrors.not_found);
   const provider = providerFor(context.config, input.method);
-  if (
-    !provider ||
-    !offeredMethods(context.config, country, quote.currency).includes(
-      input.method,
-    )
-  )
+  if (!provider || !offeredMethods(context.config, country, quote.currency).includes(input.method))
     throw fail(paymentErrors.method_unavailable);
-  if (
-    quote.amount !== input.expected_amount ||
-    quote.currency !== input.expected_currency
-  ) {
-    throw invalidInput({ field: "expected_amount", problem: "price_changed" });
+  if (quote.amount !== input.expected_amount || quote.currency !== input.expected_currency) {
+    throw invalidInput({ field: 'expected_amount', problem: 'price_changed' });
   }
-  if (
-    input.bank !== undefined &&
-    !banksOf(input.method).some(({ id }) => id === input.bank)
-  )
-    throw invalidInput({ field: "bank", problem: "invalid" });
+  if (input.bank !== undefined && !banksOf(input.method).some(({ id }) => id === input.bank))
+    throw invalidInput({ field: 'bank', problem: 'invalid' });
   if (input.remember && !methodFacts[input.method].repeatable)
-    throw invalidInput({ field: "remember", problem: "invalid" });
-  if (input.mandate)
-    await requireMandate(context, input.mandate, input.method, provider.name);
+    throw invalidInput({ field: 'remember', problem: 'invalid' });
+  if (input.mandate) await requireMandate(context, input.mandate, input.method, provider.name);
   const now = context.clock.now();
   return {
     ...quote,
@@ -98,7 +84,7 @@ export async function orderOf(
     chargedBackAmount: 0,
     providerPaymentId: null,
     redirect: null,
-    status: "pending",
+    status: 'pending',
     deliveryConsentAt: now,
     createdAt: now,
     settledAt: null,
@@ -112,6 +98,5 @@ async function requireMandate(
   provider: string,
 ): Promise<void> {
   const mandate = await selectMandate(db, siteId, caller.memberId, id);
-  if (mandate?.method !== method || mandate.provider !== provider)
-    throw fail(paymentErrors.mandate_ended);
+  if (mandate?.method !== method || mandate.provider !== provider) throw fail(paymentErrors.mandate_ended);
 }

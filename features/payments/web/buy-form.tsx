@@ -1,20 +1,26 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Lock } from "lucide-react";
-import { useRef, useState, type FormEvent } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
-import { formatMoney, type Money } from "#platform/shared/money.ts";
-import { useErrorSentence } from "#platform/web/error-sentence.ts";
-import { useIsoLocale } from "#platform/web/i18n.tsx";
-import { Alert } from "#platform/web/ui/alert.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
-import type { MandateView, PackageOffer, PaymentMethod } from "../contract.ts";
-import { ConsentField, consentFieldName } from "./consent-field.tsx";
-import { CreditCount } from "./credit-texts.tsx";
-import { paymentErrorMessages } from "./error-messages.ts";
-import { PaymentChoice, type Means } from "./payment-choice.tsx";
-import { Price, VatNote } from "./price-texts.tsx";
-import { usePay } from "./use-pay.ts";
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import {
+  DiscountField,
+  isDiscountRefusal,
+  useDiscount,
+  type CheckedDiscount,
+} from '#features/discounts/web/public.ts';
+import { formatMoney, type Money } from '#platform/shared/money.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
+import { ConsentField, consentFieldName } from './consent-field.tsx';
+import { CreditCount } from './credit-texts.tsx';
+import { paymentErrorMessages } from './error-messages.ts';
+import { PaymentChoice, type Means } from './payment-choice.tsx';
+import { Price, VatNote } from './price-texts.tsx';
+import { usePay } from './use-pay.ts';
 
 interface BuyFormProps {
   readonly offer: PackageOffer;
@@ -22,54 +28,53 @@ interface BuyFormProps {
   readonly bankChoice: readonly PaymentMethod[];
   readonly mandates: readonly MandateView[];
   readonly chosen: PaymentMethod | null;
+  /** The discount that holds without a code being typed. */
+  readonly active: CheckedDiscount | null;
 }
 
 /** Everything about a purchase on one screen; the button says what it costs. */
-export function BuyForm({
-  offer,
-  methods,
-  bankChoice,
-  mandates,
-  chosen,
-}: BuyFormProps) {
+export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }: BuyFormProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [means, setMeans] = useState<Means | null>(
-    chosen ? { method: chosen } : null,
-  );
+  const [means, setMeans] = useState<Means | null>(chosen ? { method: chosen } : null);
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const total = offer.price;
+  const discount = useDiscount({ package: offer.id, method: means?.method ?? null }, active);
+  const code = discount.applied?.discountcode.code;
+  const total = discount.applied?.order?.after ?? offer.price;
   const amount = formatMoney(total, useIsoLocale());
-  const { pay, paying, error } = usePay(() => void revalidate());
+  const { pay, paying, error } = usePay((refusal) => {
+    if (isDiscountRefusal(refusal)) discount.refuse(refusal);
+    void revalidate();
+  });
   const focus = (name: string) =>
-    form.current
-      ?.querySelector<HTMLInputElement>(`input[name=${name}]`)
-      ?.focus();
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (means === null) focus("method");
+    // A code that was typed and not looked at yet would be lost.
+    if (discount.typed.trim() !== '') {
+      focus('discount_code');
+      discount.apply();
+    } else if (means === null) focus('method');
     // Its own form asks for the account, and for the consent.
-    else if (means.method === "sdd")
-      void navigate(`/directdebit?package=${offer.id}`);
+    else if (means.method === 'sdd')
+      void navigate(`/directdebit?${new URLSearchParams({ package: offer.id, ...(code ? { code } : {}) })}`);
     else if (!consent) focus(consentFieldName);
-    else if (!paying) pay({ package: offer.id, price: total }, means);
+    else if (!paying) pay({ package: offer.id, price: total, code }, means);
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <Summary offer={offer} total={total} />
+      <DiscountField entry={discount} />
       {methods.length === 0 ? (
         <Alert tone="warning">
-          <Trans>
-            There is no way to pay in your country right now. Please try again
-            later.
-          </Trans>
+          <Trans>There is no way to pay in your country right now. Please try again later.</Trans>
         </Alert>
       ) : (
         <PaymentChoice
@@ -78,19 +83,13 @@ export function BuyForm({
           mandates={mandates}
           value={means}
           onChange={setMeans}
-          error={
-            asked && means === null ? t`Choose how you want to pay.` : undefined
-          }
+          error={asked && means === null ? t`Choose how you want to pay.` : undefined}
         />
       )}
-      {means?.method === "sdd" ? null : (
-        <ConsentField
-          checked={consent}
-          onChange={setConsent}
-          missing={asked && !consent}
-        />
+      {means?.method === 'sdd' ? null : (
+        <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
       )}
-      {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
+      {error && !isDiscountRefusal(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <div className="grid gap-3">
         <Button
           type="submit"
@@ -100,11 +99,7 @@ export function BuyForm({
           loading={paying}
           disabled={methods.length === 0}
         >
-          {means?.method === "sdd" ? (
-            <Trans>Go on to your account</Trans>
-          ) : (
-            <Trans>Pay {amount}</Trans>
-          )}
+          {means?.method === 'sdd' ? <Trans>Go on to your account</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
         <Button asChild variant="quiet" block>
           <Link to="/credits">
@@ -116,17 +111,9 @@ export function BuyForm({
   );
 }
 
-function Summary({
-  offer,
-  total,
-}: {
-  readonly offer: PackageOffer;
-  readonly total: Money;
-}) {
+function Summary({ offer, total }: { readonly offer: PackageOffer; readonly total: Money }) {
   const { price } = offer;
-  const perMessage =
-    Math.round((offer.price_per_message * total.amount * 100) / price.amount) /
-    100;
+  const perMessage = Math.round((offer.price_per_message * total.amount * 100) / price.amount) / 100;
   return (
     <Card padding="lg">
       <h1 className="text-2xl">
@@ -134,8 +121,7 @@ function Summary({
       </h1>
       <p className="text-ink-muted">
         <Trans>
-          <Price of={{ amount: perMessage, currency: price.currency }} /> a
-          message
+          <Price of={{ amount: perMessage, currency: price.currency }} /> a message
         </Trans>
       </p>
       <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">

@@ -1,42 +1,32 @@
-import { useLingui } from "@lingui/react/macro";
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { getUser } from "#features/accounts/contract.ts";
-import { pageContext } from "#platform/web/page-context.ts";
-import type { PageHandle } from "#platform/web/page-handle.ts";
-import { PageTitle } from "#platform/web/page-title.tsx";
-import { getMandates, getPackages } from "../contract.ts";
-import { BuyForm } from "./buy-form.tsx";
+import { useLingui } from '@lingui/react/macro';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import { loadActiveDiscount } from '#features/discounts/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { getMandates, getPackages } from '../contract.ts';
+import { BuyForm } from './buy-form.tsx';
 
-export const handle: PageHandle = {
-  name: "credits-id-paymentmethod",
-  catalogs: ["payments"],
-};
+export const handle: PageHandle = { name: 'credits-id-paymentmethod', catalogs: ['payments', 'discounts'] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { dispatch } = context.get(pageContext);
-  const [{ packages, methods, bank_choice: bankChoice }, { mandates }] =
-    await Promise.all([
-      dispatch(getPackages, {}),
-      dispatch(getMandates, {}),
-      dispatch(getUser, {}),
-    ]);
-  const offer = packages.find(({ id }) => id === params["id"]);
+  const page = context.get(pageContext);
+  const { dispatch } = page;
+  const [{ packages, methods, bank_choice: bankChoice }, { mandates }] = await Promise.all([
+    dispatch(getPackages, {}),
+    dispatch(getMandates, {}),
+    dispatch(getUser, {}),
+  ]);
+  const offer = packages.find(({ id }) => id === params['id']);
   if (!offer) throw data(null, 404);
-  const chosen =
-    methods.find((method) => method === params["paymentmethod"]) ?? null;
-  // Direct debit has a form of its own.
-  return {
-    offer,
-    methods: methods.filter((method) => method !== "sdd"),
-    bankChoice,
-    mandates,
-    chosen,
-  };
+  const chosen = methods.find((method) => method === params['paymentmethod']) ?? null;
+  const active = await loadActiveDiscount(page, offer.id);
+  return { offer, methods, bankChoice, mandates, chosen, active };
 }
 
 export default function BuyPage() {
-  const { offer, methods, bankChoice, mandates, chosen } =
-    useLoaderData<typeof loader>();
+  const { offer, methods, bankChoice, mandates, chosen, active } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="mx-auto max-w-xl px-4 py-8">
@@ -48,6 +38,7 @@ export default function BuyPage() {
         bankChoice={bankChoice}
         mandates={mandates}
         chosen={chosen}
+        active={active}
       />
     </main>
   );

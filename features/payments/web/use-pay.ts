@@ -1,13 +1,14 @@
-import { useEffect } from "react";
-import { useSend } from "#platform/web/use-call.ts";
-import type { Money } from "#platform/shared/money.ts";
-import { startPayment, type PackageId } from "../contract.ts";
-import type { Means } from "./payment-choice.tsx";
+import { useEffect } from 'react';
+import { useSend } from '#platform/web/use-call.ts';
+import type { Money } from '#platform/shared/money.ts';
+import { startPayment, type PackageId } from '../contract.ts';
+import type { Means } from './payment-choice.tsx';
 
 interface Order {
   readonly package: PackageId;
   /** What the reader saw. */
   readonly price: Money;
+  readonly code: string | undefined;
 }
 
 interface Paying {
@@ -26,14 +27,15 @@ export function usePay(onRefused: (refusal: Error) => void): Paying {
   // Coming back with the browser's button shows the page as it was left: busy.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener("pageshow", wake);
-    return () => removeEventListener("pageshow", wake);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
   }, [reset]);
   return {
-    pay: ({ package: id, price }, means) =>
+    pay: ({ package: id, price, code }, means) =>
       mutate({
         package: id,
         ...means,
+        ...(code === undefined ? {} : { discount_code: code }),
         delivery_consent: true,
         expected_amount: price.amount,
         expected_currency: price.currency,

@@ -7,6 +7,7 @@ import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
+const TimeBonus = lazyPart(() => import('../time-bonus.tsx'));
 
 /** Beside a chat there is room for one alert, on a page for several but on phones. */
 export type AlertRoom = 'page' | 'chat';
@@ -15,21 +16,28 @@ export type AlertRoom = 'page' | 'chat';
 export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
   const user = useUser();
   const { push_public_key: pushKey } = useSettings();
-  const { name, scriptFree } = useShell();
+  const { name, scriptFree, timeBonus } = useShell();
   if (!user) return null;
   const { activation, photo, push, mails } = alertNeeds(user, name);
   return (
-    <PageAlertSlot
-      room={room}
-      activation={activation}
-      // Their close buttons need script.
-      photo={photo && !scriptFree}
-      push={push && pushKey !== null && !scriptFree}
-      mails={scriptFree ? '' : mails.join(' ')}
-      interactive={!scriptFree}
-      // Long texts, that every other page shows.
-      notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
-    />
+    <>
+      {timeBonus ? (
+        <Suspense>
+          <TimeBonus loaded={timeBonus} page={name} />
+        </Suspense>
+      ) : null}
+      <PageAlertSlot
+        room={room}
+        activation={activation}
+        // Their close buttons need script.
+        photo={photo && !scriptFree}
+        push={push && pushKey !== null && !scriptFree}
+        mails={scriptFree ? '' : mails.join(' ')}
+        interactive={!scriptFree}
+        // Long texts, that every other page shows.
+        notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { createCode, type NewCode } from '#features/discounts/server/public.ts';
+import { paymentMethods } from '#features/payments/contract.ts';
+import { required, UsageError, type Command } from './command.ts';
+import { discountLine } from './discount-list.ts';
+import { siteNamed } from './site-named.ts';
+
+/** A code that members may type when they buy. */
+export const discountCreate: Command = {
+  name: 'discount create',
+  usage: `discount create --code <code> --percent <number> [--minimum <amount> --currency <code>] [--country <code>] [--methods <method>,…] [--expires <yyyy-mm-dd>] [--member <id>] [--again] [--site <domain>]
+    makes a discount code; a code that was made once cannot be made again
+    --code      3 to 32 letters, digits, - and _; how it is written does not matter
+    --percent   what it takes off the list price, 0.01 to 100
+    --minimum   the smallest order it is for, such as 24.99, in --currency
+    --country   where the payer must be, such as NL
+    --methods   what may be paid with: ${paymentMethods.join(', ')}
+    --expires   the first day, in UTC, on which it cannot be used any more
+    --member    the only member who may use it, by the id in the address of the profile
+    --again     each member may use it as often as they like; left out: once
+    --site      the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, { print }) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        code: { type: 'string' },
+        percent: { type: 'string' },
+        minimum: { type: 'string' },
+        currency: { type: 'string' },
+        country: { type: 'string' },
+        methods: { type: 'string' },
+        expires: { type: 'string' },
+        member: { type: 'string' },
+        again: { type: 'boolean' },
+        site: { type: 'string' },
+      },
+    });
+    const wish: NewCode = {
+      code: required(values, 'code'),
+      rate: hundredths('percent', required(values, 'percent')),
+      ...minimumOf(values.minimum, values.currency),
+      country: matching('country', values.country?.toUpperCase(), /^[A-Z]{2}$/, 'two letters, such as NL'),
+      methods: methodsOf(values.methods),
+      validity: values.again ? 'unlimited' : 'once-per-user',
+      memberId: matching('member', values.member?.toLowerCase(), /^[0-9a-f-]{36}$/, 'the id of a member'),
+      expiresAt: dayOf(values.expires),
+    };
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    const made = await createCode(services, siteId, wish);
+    print(`${settings.name} takes ${discountLine(made, services.clock.now())}`);
+    return 0;
+  },
+};
+
+/** `24.99` as 2499. */
+function hundredths(option: string, given: string): number {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
+  if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  throw new UsageError(`--${option} is "${given}", but must be a number such as 24.99.`);
+}
+
+function minimumOf(minimum: string | undefined, given: string | undefined) {
+  if (minimum === undefined && given === undefined) return { minimumAmount: null, currency: null };
+  if (minimum === undefined || given === undefined)
+    throw new UsageError('--minimum and --currency go together.');
+  const currency = matching('currency', given.toUpperCase(), /^[A-Z]{3}$/, 'three letters, such as EUR');
+  return { minimumAmount: hundredths('minimum', minimum), currency };
+}
+
+function matching(option: string, given: string | undefined, form: RegExp, what: string): string | null {
+  if (given === undefined) return null;
+  if (form.test(given)) return given;
+  throw new UsageError(`--${option} is "${given}", but must be ${what}.`);
+}
+
+function methodsOf(list: string | undefined): string[] {
+  const names = (list ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const given = [...new Set(names)].filter((name) => name !== '');
+  const unknown = given.find((name) => !paymentMethods.some((method) => method === name));
+  if (unknown === undefined) return given;
+  throw new UsageError(`--methods names "${unknown}", but must name some of: ${paymentMethods.join(', ')}.`);
+}
+
+function dayOf(given: string | undefined): Date | null {
+  if (given === undefined) return null;
+  const moment = new Date(`${given}T00:00:00Z`);
+  if (
+    /^\d{4}-\d{2}-\d{2}$/.test(given) &&
+    !Number.isNaN(moment.getTime()) &&
+    moment.toISOString().startsWith(given)
+  )
+    return moment;
+  throw new UsageError(`--expires is "${given}", but must be a day such as 2030-12-31.`);
+}

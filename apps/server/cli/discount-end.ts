@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { endCode } from '#features/discounts/server/public.ts';
+import { required, UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+/** Who started paying with the code before may still finish. */
+export const discountEnd: Command = {
+  name: 'discount end',
+  usage: `discount end --code <code> [--site <domain>]
+    ends a discount code for new orders; what was ordered with it stays
+    --site  the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, { print }) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { code: { type: 'string' }, site: { type: 'string' } },
+    });
+    const code = required(values, 'code');
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    if (!(await endCode(services, siteId, code)))
+      throw new UsageError(`${settings.name} has no discount code "${code}" that could be ended.`);
+    print(`${settings.name} takes ${code.toUpperCase()} no longer.`);
+    return 0;
+  },
+};

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { listCodes } from '#features/discounts/server/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+type Listed = Omit<Awaited<ReturnType<typeof listCodes>>[number], 'uses'>;
+
+export const discountList: Command = {
+  name: 'discount list',
+  usage: `discount list [--site <domain>]
+    shows the discount codes of a site with their conditions and how often each was used
+    --site  the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, { print }) => {
+    const { values } = parseArgs({ args: [...argv], options: { site: { type: 'string' } } });
+    const { id: siteId, settings } = await siteNamed(services, values.site);
+    const codes = await listCodes(services, siteId);
+    if (codes.length === 0) print(`${settings.name} has no discount codes of its own.`);
+    for (const code of codes)
+      print(
+        `${discountLine(code, services.clock.now())}; ${code.uses === 1 ? 'used once' : `used ${code.uses} times`}`,
+      );
+    return 0;
+  },
+};
+
+/** A code with its conditions, for a terminal. */
+export function discountLine(code: Listed, now: Date): string {
+  const { minimumAmount, currency, country, methods, memberId, validity, expiresAt, endedAt } = code;
+  const expired = expiresAt !== null && expiresAt <= now;
+  const conditions = [
+    minimumAmount !== null && currency !== null
+      ? `from ${formatMoney({ amount: minimumAmount, currency }, 'en')}`
+      : null,
+    country && `in ${country}`,
+    methods.length > 0 ? `by ${methods.join(', ')}` : null,
+    memberId && `for member ${memberId}`,
+    validity === 'once-per-user' ? 'once per member' : 'any number of times',
+    expiresAt && `${expired ? 'expired' : 'until'} ${expiresAt.toISOString().slice(0, 10)}`,
+    endedAt && 'ended',
+  ];
+  return `${code.code}: ${code.rate / 100} % off, ${conditions.filter(Boolean).join(', ')}`;
+}

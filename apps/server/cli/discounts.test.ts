@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDiscountCode } from '#features/discounts/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const run = (line: string) => runCommand(server.services.config.databaseUrl!, line);
+const create = (rest: string) => run(`discount create --site localhost ${rest}`);
+
+test('discount create, list and end: a code works from one to the other, and the audit log knows', async () => {
+  expect(await run('discount list --site localhost')).toEqual({
+    code: 0,
+    said: 'Vonk has no discount codes of its own.',
+  });
+  expect(
+    await create(
+      '--code zomer30 --percent 30 --minimum 24.99 --currency eur --country nl --methods ideal,paypal --expires 2099-07-01',
+    ),
+  ).toEqual({
+    code: 0,
+    said: 'Vonk takes ZOMER30: 30 % off, from €24.99, in NL, by ideal, paypal, once per member, until 2099-07-01',
+  });
+  const anna = await aMember(server).create();
+  const { discountcode } = await anna.call(getDiscountCode, { code: 'zomer30' });
+  expect(discountcode).toMatchObject({
+    code: 'ZOMER30',
+    value_percentage: 30,
+    country: 'NL',
+    currency: 'EUR',
+    minimum_order_value: 2_499,
+    paymentmethods: ['ideal', 'paypal'],
+    expires: '2099-07-01T00:00:00.000Z',
+  });
+  expect((await run('discount list --site localhost')).said).toContain('until 2099-07-01; used 0 times');
+  expect(await run('discount end --site localhost --code zomer30')).toEqual({
+    code: 0,
+    said: 'Vonk takes ZOMER30 no longer.',
+  });
+  await expect(anna.call(getDiscountCode, { code: 'zomer30' })).rejects.toMatchObject({ status: 410 });
+  expect((await run('discount list --site localhost')).said).toContain('ended; used 0 times');
+  const log = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, 'ZOMER30'));
+  expect(log).toMatchObject([{ action: 'discount.created' }, { action: 'discount.ended' }]);
+});
+
+describe('discount create', () => {
+  test.each([
+    ['--percent 30', '--code is missing.'],
+    ['--code A --percent 30', 'The code cannot be used'],
+    ['--code "🔥🔥🔥" --percent 30', 'The code cannot be used'],
+    ['--code timebonus25 --percent 30', 'There is or was such a code already.'],
+    ['--code HALF', '--percent is missing.'],
+    ['--code HALF --percent 101', 'The percent cannot be used'],
+    ['--code HALF --percent 0', 'The percent cannot be used'],
+    ['--code HALF --percent half', '--percent is "half"'],
+    ['--code HALF --percent 50 --minimum 10', 'go together'],
+    ['--code HALF --percent 50 --minimum 0 --currency EUR', 'The minimum cannot be used'],
+    ['--code HALF --percent 50 --minimum 10 --currency euro', '--currency is "EURO"'],
+    ['--code HALF --percent 50 --country NLD', '--country is "NLD"'],
+    ['--code HALF --percent 50 --methods gold', '--methods names "gold"'],
+    ['--code HALF --percent 50 --expires tomorrow', '--expires is "tomorrow"'],
+    ['--code HALF --percent 50 --expires 2026-02-30', '--expires is "2026-02-30"'],
+    ['--code HALF --percent 50 --expires 2001-01-01', 'The expires lies in the past.'],
+    ['--code HALF --percent 50 --member anna', '--member is "anna"'],
+  ])('refuses %s', async (options, sentence) => {
+    const { code, said } = await create(options);
+    expect(code).toBeGreaterThan(0);
+    expect(said).toContain(sentence);
+  });
+
+  test('refuses a member whom the site does not have, and a code that was made before', async () => {
+    const stranger = await aMember(server).onSite(server.secondSite).create();
+    const refused = await create(`--code MINE --percent 10 --member ${stranger.id}`);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('The member cannot be used') });
+    expect((await create('--code TWICE --percent 10 --again')).code).toBe(0);
+    expect((await create('--code twice --percent 20')).said).toContain(
+      'There is or was such a code already.',
+    );
+  });
+});
+
+test('discount end refuses a code that does not run', async () => {
+  expect(await run('discount end --site localhost --code NEVER')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Vonk has no discount code "NEVER" that could be ended.'),
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isCode,
+  normalizeCode,
+  priceAfter,
+  timeBonus,
+  welcomeDiscount,
+  wholeRate,
+} from './discount-rules.ts';
+
+const listAmount = fc.integer({ min: 0, max: 100_000_000 });
+const rate = fc.integer({ min: 1, max: wholeRate });
+
+describe('[TB-10] the price after a discount', () => {
+  test('is a whole number of minor units, never below one and never above the list price', () => {
+    fc.assert(
+      fc.property(listAmount, rate, (list, off) => {
+        const price = priceAfter(list, off);
+        expect(Number.isSafeInteger(price)).toBe(true);
+        expect(price).toBeGreaterThanOrEqual(Math.min(list, 1));
+        expect(price).toBeLessThanOrEqual(list);
+      }),
+    );
+  });
+
+  test('lies within half a minor unit of the exact one, in the payer’s favour', () => {
+    fc.assert(
+      fc.property(listAmount, rate, (list, off) => {
+        const exact = BigInt(list) * BigInt(wholeRate - off);
+        const difference = BigInt(priceAfter(list, off)) * BigInt(wholeRate) - exact;
+        const half = BigInt(wholeRate / 2);
+        expect(difference < half || priceAfter(list, off) === 1).toBe(true);
+        expect(difference >= -half).toBe(true);
+      }),
+    );
+  });
+
+  test('falls as the rate grows and rises with the list price', () => {
+    fc.assert(
+      fc.property(listAmount, listAmount, rate, rate, (a, b, c, d) => {
+        expect(priceAfter(a, Math.max(c, d))).toBeLessThanOrEqual(priceAfter(a, Math.min(c, d)));
+        expect(priceAfter(Math.min(a, b), c)).toBeLessThanOrEqual(priceAfter(Math.max(a, b), c));
+      }),
+    );
+  });
+
+  test.each([
+    [4_299, 2_500, 3_224],
+    [1_499, 2_500, 1_124],
+    [5, 5_000, 2],
+    [4_299, 10_000, 1],
+    [0, 2_500, 0],
+    [1, 9_999, 1],
+  ])('%i less %i hundredths of a percent is %i', (list, off, price) => {
+    expect(priceAfter(list, off)).toBe(price);
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    [' timebonus25 ', 'TIMEBONUS25'],
+    ['SUMMER 30', 'SUMMER30'],
+    ['ｓｕｍｍｅｒ３０', 'SUMMER30'],
+  ])('%j is read as %s', (typed, code) => {
+    expect(normalizeCode(typed)).toBe(code);
+    expect(isCode(code)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'AB',
+    '🔥🔥🔥',
+    '<SCRIPT>ALERT(1)</SCRIPT>',
+    "' OR 1=1 --",
+    '-ABC',
+    'A'.repeat(33),
+    'A'.repeat(10_000),
+  ])('%j is none', (typed) => {
+    expect(isCode(normalizeCode(typed))).toBe(false);
+  });
+
+  test('of new members is one', () => {
+    for (const { code } of [timeBonus, welcomeDiscount])
+      expect([normalizeCode(code), isCode(code)]).toEqual([code, true]);
+  });
+});

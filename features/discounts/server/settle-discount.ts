@@ -1,0 +1,34 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import { lockUse, selectUse, updateUse } from './discount-queries.ts';
+
+/**
+ * What became of a payment, in the transaction that settles it: paid, its code is used; not paid, the member has it
+ * back. Repeats change nothing, and a payment without a code has nothing to settle.
+ */
+export async function settleDiscount(
+  tx: Transaction,
+  {
+    siteId,
+    paymentId,
+    paid,
+    at,
+  }: { readonly siteId: number; readonly paymentId: string; readonly paid: boolean; readonly at: Date },
+): Promise<void> {
+  const use = await lockUse(tx, siteId, paymentId);
+  if (!use || use.status === 'used') return;
+  if (!paid) {
+    if (use.status === 'reserved')
+      await updateUse(tx, siteId, paymentId, { status: 'released', settledAt: at });
+    return;
+  }
+  // Money that arrives after the code was given back still counts; by then another payment may have the claim.
+  const taken =
+    use.status === 'released' && use.claim !== null
+      ? await selectUse(tx, siteId, use.memberId, use.claim)
+      : undefined;
+  await updateUse(tx, siteId, paymentId, {
+    status: 'used',
+    settledAt: at,
+    ...(taken ? { claim: null } : {}),
+  });
+}

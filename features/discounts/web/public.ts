@@ -1,0 +1,7 @@
+export { DiscountField } from './discount-field.tsx';
+export { isDiscountRefusal, useDiscount, type CheckedDiscount } from './use-discount.ts';
+export { isMembersArea } from './members-area.ts';
+export { TimeBonusBanner } from './time-bonus-banner.tsx';
+export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
+export type { TimeBonusAnswer } from './use-time-bonus.ts';
+export { loadActiveDiscount } from './active-discount.ts';

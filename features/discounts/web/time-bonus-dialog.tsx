@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { hour } from '#platform/shared/time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+interface TimeBonusDialogProps {
+  readonly percent: number;
+  /** Milliseconds. */
+  readonly left: number;
+  readonly onClose: () => void;
+}
+
+/** LY-06: what the bonus is, how long it holds, and a way to the bundles. */
+export default function TimeBonusDialog({ percent, left, onClose }: TimeBonusDialogProps) {
+  const { t } = useLingui();
+  const hours = Math.ceil(left / hour);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t`${percent}% welcome bonus`}
+      description={
+        <Plural
+          value={hours}
+          one="Act fast: less than # hour left for a lower price on your first bundle."
+          other="Act fast: less than # hours left for a lower price on your first bundle."
+        />
+      }
+      footer={
+        <Button asChild block>
+          <Link to="/credits" onClick={onClose}>
+            <Trans>See the bundles</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Link
+        to="/credits"
+        onClick={onClose}
+        className="block rounded-card bg-spark p-5 text-center text-on-spark no-underline hover:underline"
+      >
+        <span className="block">
+          <Trans>valid for</Trans>
+        </span>
+        <span className="block font-display text-4xl font-bold">
+          <TimeLeft milliseconds={left} />
+        </span>
+      </Link>
+    </Dialog>
+  );
+}

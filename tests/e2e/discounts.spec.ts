@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, hydrated, test } from './support/fixtures.ts';
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Welkomstbonus' });
+const modal = (page: Page) => page.getByRole('dialog', { name: '25% welkomstbonus' });
+const left = async (page: Page) => {
+  const text = await banner(page).getByRole('timer').textContent();
+  const [hours, minutes, seconds] = text!.split(':').map(Number) as [number, number, number];
+  return (hours * 60 + minutes) * 60 + seconds;
+};
+
+/** Signs up by the call, so that this browser is a member who just came. */
+async function becomeMember(page: Page, url: string): Promise<void> {
+  const answer = await page.request.post(`${url}/api/signup.php`, {
+    headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      gender: 'female',
+      sexuality: 'hetero',
+      name: 'Roos',
+      date_of_birth: '1993-01-01',
+      country: 'NL',
+      region: 'Utrecht',
+      email: `${crypto.randomUUID()}@voorbeeld.test`,
+      password: 'zon op het water',
+      accept_terms: true,
+      accept_sensitive: true,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** As of a member who spent the credits that sign-up gave. */
+async function spendCredits(page: Page): Promise<void> {
+  await page.route('**/api/user.php', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { user: object };
+    await route.fulfill({ response: answer, json: { user: { ...json.user, credits: 0 } } });
+  });
+}
+
+test('[TB-02] [TB-06] the banner stands in the members area alone, counts down each second, and leads to the bundles', async ({
+  page,
+  url,
+}) => {
+  await becomeMember(page, url);
+  for (const place of ['members', 'chats', 'likes', 'premium']) {
+    await open(page, `${url}/${place}`);
+    await expect(banner(page)).toBeVisible();
+  }
+  for (const place of ['profile', 'settings', 'credits']) {
+    await open(page, `${url}/${place}`);
+    await expect(banner(page)).toHaveCount(0);
+  }
+  await page.clock.install();
+  await open(page, `${url}/members`);
+  await expect(banner(page).getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
+  await page.clock.runFor(1_000);
+  const before = await left(page);
+  expect(before).toBeLessThanOrEqual(14_400);
+  await page.clock.runFor(5_000);
+  expect(before - (await left(page))).toBe(5);
+  await banner(page).getByRole('link').click();
+  await expect(page).toHaveURL(`${url}/credits`);
+});
+
+test('[TB-03] [TB-08] the banner goes at zero, and when polling finds that the bonus is over', async ({
+  page,
+  url,
+}) => {
+  await becomeMember(page, url);
+  await page.clock.install();
+  await open(page, `${url}/members`);
+  await expect(banner(page)).toBeVisible();
+  const asked = page.waitForRequest('**/api/discountcode.php?timebonus=true');
+  await page.clock.runFor(6_000);
+  await asked;
+  await expect(banner(page)).toBeVisible();
+  await page.route('**/api/discountcode.php?timebonus=true', (route) =>
+    route.fulfill({ json: { timebonus: null, now: new Date().toISOString() } }),
+  );
+  await page.clock.runFor(61_000);
+  await expect(banner(page)).toHaveCount(0);
+  await page.unrouteAll();
+
+  await open(page, `${url}/members`);
+  await expect(banner(page)).toBeVisible();
+  // The browser's clock alone: the answer that polling gets still says that hours are left.
+  await page.route('**/api/*', (route) => route.abort());
+  await page.clock.fastForward(4 * 3_600_000);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('[TB-03] [TB-08] the banner goes with the log-out', async ({ page, url }) => {
+  await becomeMember(page, url);
+  await open(page, `${url}/members`);
+  await expect(banner(page)).toBeVisible();
+  await page.goto(`${url}/logout`);
+  await page.locator('main button[type=submit]').click();
+  await page.goto(`${url}/premium`);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('[TB-07] [LY-06] the modal opens 40 seconds after entering the members area without credits, once', async ({
+  page,
+  url,
+}) => {
+  await becomeMember(page, url);
+  await page.clock.install();
+  await open(page, `${url}/members`);
+  const polled = page.waitForResponse('**/api/discountcode.php?timebonus=true');
+  await page.clock.runFor(6_000);
+  await polled;
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toBeVisible();
+  await expect(modal(page), 'there are credits').toHaveCount(0);
+
+  await spendCredits(page);
+  await open(page, `${url}/members`);
+  const user = page.waitForResponse('**/api/user.php');
+  await page.clock.runFor(6_000);
+  await user;
+  await page.clock.runFor(30_000);
+  await expect(modal(page)).toHaveCount(0);
+  await page.clock.runFor(6_000);
+  await expect(modal(page)).toBeVisible();
+  await expect(modal(page)).toContainText('Wees er snel bij: nog geen 4 uur');
+  await expect(modal(page).getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
+  await modal(page).getByRole('button', { name: 'Sluiten' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('hide-time-bonus-modal'))).toMatch(/^\d+$/);
+
+  await open(page, `${url}/members`);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toBeVisible();
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('[TB-05] [TB-10] [VL-11] the buy page starts with the active discount, refuses what is none, and the server sells at that price', async ({
+  page,
+  url,
+}) => {
+  await becomeMember(page, url);
+  await open(page, `${url}/credits/p1`);
+  await expect(page.getByText('TIMEBONUS25')).toBeVisible();
+  await expect(page.locator('dd del')).toHaveText(/42,99/);
+  await expect(page.getByRole('button', { name: 'Betaal € 32,24' })).toBeVisible();
+  await page.getByRole('button', { name: 'Niet gebruiken' }).click();
+  const pay = page.getByRole('button', { name: /^Betaal/ });
+  await expect(pay).toHaveText('Betaal € 42,99');
+
+  const field = page.getByLabel('Kortingscode');
+  for (const [typed, sentence] of [
+    ['<script>alert(1)</script>', 'Code niet gevonden'],
+    ['🔥🔥🔥', 'Code niet gevonden'],
+    ['x'.repeat(10_000), 'Gebruik hoogstens 64 tekens.'],
+    [' ', 'Vul dit in.'],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Gebruik code' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+
+  await choose(page.getByRole('radio', { name: 'iDEAL' }));
+  await page.getByRole('checkbox', { name: /herroepingsrecht/ }).check();
+  // A code that was typed and not looked at yet is not lost with the order.
+  await field.fill('welcome25');
+  await pay.click();
+  await expect(page.getByText('WELCOME25')).toBeVisible();
+  await expect(pay).toHaveText('Betaal € 32,24');
+  await pay.click();
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click();
+  await page.waitForURL(/\/credits\/result\//);
+  await expect(page.getByText('€ 32,24')).toBeVisible();
+  await open(page, `${url}/premium`);
+  await expect(banner(page), 'who bought has no time bonus').toHaveCount(0);
+  await open(page, `${url}/credits/p1`);
+  await field.fill('TIMEBONUS25');
+  await field.press('Enter');
+  await expect(page.getByText('Code reeds gebruikt')).toBeVisible();
+});
