@@ -25,8 +25,8 @@ export const discountErrors = defineErrors({
   /** No such code, or one for somebody else. */
   discount_code_not_found: { status: 404 },
   discount_code_used: { status: 409 },
-  /** Another payment of the member that is not settled holds it. */
-  discount_code_reserved: { status: 409, args: object({ payment: uuid() }) },
+  /** Another payment of the member that is not settled holds it; `address` is where that one is paid. */
+  discount_code_reserved: { status: 409, args: object({ payment: uuid(), address: nullable(string()) }) },
   discount_code_expired: { status: 410 },
   /** For a first purchase, and the member bought before. */
   discount_first_purchase: { status: 409 },

@@ -97,7 +97,8 @@ const polishBanks = [
 
 /** What is known of each method wherever it is offered; providers say which of them they take. */
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
-  sdd: { countries: euroArea, currencies: euro },
+  // Offered nowhere: a debit needs an account, a code and a mandate, and no form asks for them.
+  sdd: { countries: [], currencies: euro },
   sct: { countries: euroArea, currencies: euro },
   ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
   bancontact: { countries: ['BE'], currencies: euro },

@@ -161,7 +161,7 @@ describe('a code once per member', () => {
     const reserved = {
       code: 'discount_code_reserved',
       status: 409,
-      args: { payment: first.payment.payment_id },
+      args: { payment: first.payment.payment_id, address: first.redirect },
     };
     await expect(anna.call(getDiscountCode, { code })).rejects.toMatchObject(reserved);
     await expect(start(anna, code, 2_149)).rejects.toMatchObject(reserved);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
 import { wallet } from '#features/credits/server/tables.ts';
+import { payment } from '#features/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { discountCode, discountUse } from './tables.ts';
 
@@ -95,6 +96,19 @@ export async function selectUse(
       ),
     );
   return row;
+}
+
+/** Where a payment is paid; null: nowhere, or not yet. */
+export async function selectPaymentAddress(
+  executor: Executor,
+  siteId: number,
+  paymentId: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ redirect: payment.redirect })
+    .from(payment)
+    .where(and(eq(payment.siteId, siteId), eq(payment.id, paymentId)));
+  return row?.redirect ?? null;
 }
 
 /** False when the claim is taken; one taken in an open transaction is waited for. */

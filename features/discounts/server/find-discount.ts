@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { discountErrors } from '../contract.ts';
 import { isCode, normalizeCode } from '../discount-rules.ts';
 import { claimOf, discountFrom, isExpired, type Discount } from './discount.ts';
-import { selectCode, selectNewcomer, selectUse } from './discount-queries.ts';
+import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';
 import { standingDiscounts, standingFor, type Asking } from './standing-discounts.ts';
 
 /**
@@ -46,5 +46,7 @@ export async function requireUnused(
   const claim = claimOf(discount);
   const use = claim === null ? undefined : await selectUse(executor, siteId, memberId, claim);
   if (use?.status === 'used') throw fail(discountErrors.discount_code_used);
-  if (use) throw fail(discountErrors.discount_code_reserved, { payment: use.paymentId });
+  if (!use) return;
+  const address = await selectPaymentAddress(executor, siteId, use.paymentId);
+  throw fail(discountErrors.discount_code_reserved, { payment: use.paymentId, address });
 }

@@ -3,12 +3,12 @@ import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.t
 import type { CheckedDiscount } from './use-discount.ts';
 
 /**
- * What a member has without typing anything, for a bundle: the time bonus if there is one, else the welcome discount
+ * What a member has without typing anything, for a bundle or, left out, whatever the order: the time bonus if there is one, else the welcome discount
  * (TB-05). Failures are silent: the bundle then costs what it costs (ER-13).
  */
 export async function loadActiveDiscount(
   { attempt }: Pick<PageContext, 'attempt'>,
-  packageId: string,
+  packageId?: string,
 ): Promise<CheckedDiscount | null> {
   const [bonus, welcome] = await Promise.all([
     attempt(getTimeBonus, {}).catch(() => null),
@@ -16,5 +16,7 @@ export async function loadActiveDiscount(
   ]);
   const code = bonus?.timebonus?.code ?? welcome?.discountcode.code;
   if (code === undefined) return null;
-  return attempt(getDiscountCode, { code, package: packageId }).catch(() => null);
+  return attempt(getDiscountCode, { code, ...(packageId === undefined ? {} : { package: packageId }) }).catch(
+    () => null,
+  );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError, type CallError } from '#platform/shared/errors.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -10,9 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { discountErrors } from '../contract.ts';
-import { useCountdown } from './countdown.ts';
 import { discountErrorMessages } from './error-messages.ts';
-import { TimeLeft } from './time-left.tsx';
+import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
 /** Where a buyer types a discount code, or sees the one that holds. */
@@ -86,16 +83,6 @@ function AppliedCode({
   );
 }
 
-function ValidFor({ left }: { readonly left: number }) {
-  const [since] = useState(() => Date.now());
-  const remaining = useCountdown({ left, since });
-  return (
-    <Trans>
-      valid for <TimeLeft milliseconds={remaining} />
-    </Trans>
-  );
-}
-
 function Refusal({ error }: { readonly error: Error }) {
   const sentence = useErrorSentence(discountErrorMessages);
   const locale = useIsoLocale();
@@ -107,10 +94,14 @@ function Refusal({ error }: { readonly error: Error }) {
     return (
       <>
         {sentence(error)}{' '}
-        <Link to={`/credits/result/${String(error.args['payment'])}`} className="underline">
+        <a href={addressOf(error)} className="underline">
           <Trans>To that payment</Trans>
-        </Link>
+        </a>
       </>
     );
   return <>{sentence(error)}</>;
 }
+
+/** Where a payment that is still open is paid or cancelled; else where it is told of. */
+const addressOf = ({ args }: CallError): string =>
+  String(args['address'] ?? `/credits/result/${String(args['payment'])}`);

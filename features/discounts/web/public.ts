@@ -5,3 +5,4 @@ export { TimeBonusBanner } from './time-bonus-banner.tsx';
 export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
 export type { TimeBonusAnswer } from './use-time-bonus.ts';
 export { loadActiveDiscount } from './active-discount.ts';
+export { ActiveDiscountNote } from './active-discount-note.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import {
   DiscountField,
   isDiscountRefusal,
@@ -37,7 +37,6 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
   const { t } = useLingui();
   const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const [means, setMeans] = useState<Means | null>(chosen ? { method: chosen } : null);
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -61,9 +60,6 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
       focus('discount_code');
       discount.apply();
     } else if (means === null) focus('method');
-    // Its own form asks for the account, and for the consent.
-    else if (means.method === 'sdd')
-      void navigate(`/directdebit?${new URLSearchParams({ package: offer.id, ...(code ? { code } : {}) })}`);
     else if (!consent) focus(consentFieldName);
     else if (!paying) pay({ package: offer.id, price: total, code }, means);
   }
@@ -86,9 +82,7 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
           error={asked && means === null ? t`Choose how you want to pay.` : undefined}
         />
       )}
-      {means?.method === 'sdd' ? null : (
-        <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-      )}
+      <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
       {error && !isDiscountRefusal(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <div className="grid gap-3">
         <Button
@@ -99,7 +93,7 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
           loading={paying}
           disabled={methods.length === 0}
         >
-          {means?.method === 'sdd' ? <Trans>Go on to your account</Trans> : <Trans>Pay {amount}</Trans>}
+          <Trans>Pay {amount}</Trans>
         </Button>
         <Button asChild variant="quiet" block>
           <Link to="/credits">

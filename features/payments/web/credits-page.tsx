@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
+import { ActiveDiscountNote, loadActiveDiscount } from '#features/discounts/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -11,19 +12,20 @@ import { Balance } from './credit-texts.tsx';
 import { PackageList } from './package-list.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
-export const handle: PageHandle = { name: 'credits', catalogs: ['payments'] };
+export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'discounts'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch } = context.get(pageContext);
-  const [{ packages, member_discount: discount }] = await Promise.all([
-    dispatch(getPackages, {}),
-    dispatch(getUser, {}),
+  const page = context.get(pageContext);
+  const [{ packages, member_discount: discount }, active] = await Promise.all([
+    page.dispatch(getPackages, {}),
+    loadActiveDiscount(page),
+    page.dispatch(getUser, {}),
   ]);
-  return { packages, discount };
+  return { packages, discount, active };
 }
 
 export default function CreditsPage() {
-  const { packages, discount } = useLoaderData<typeof loader>();
+  const { packages, discount, active } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const user = useUser();
   const [search] = useSearchParams();
@@ -43,6 +45,7 @@ export default function CreditsPage() {
           </p>
         ) : null}
       </header>
+      <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />
       <PackageList packages={packages} discount={discount} />
     </main>
   );

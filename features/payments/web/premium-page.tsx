@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
+import { ActiveDiscountNote, loadActiveDiscount } from '#features/discounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -11,20 +12,21 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { getPackages } from '../contract.ts';
 import { PackageList } from './package-list.tsx';
 
-export const handle: PageHandle = { name: 'premium', catalogs: ['payments'] };
+export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'discounts'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch } = context.get(pageContext);
-  const [{ packages, member_discount: discount }] = await Promise.all([
-    dispatch(getPackages, {}),
-    dispatch(getUser, {}),
+  const page = context.get(pageContext);
+  const [{ packages, member_discount: discount }, active] = await Promise.all([
+    page.dispatch(getPackages, {}),
+    loadActiveDiscount(page),
+    page.dispatch(getUser, {}),
   ]);
-  return { packages, discount };
+  return { packages, discount, active };
 }
 
 /** What premium gives, and the bundles that give it: the first one bought makes a member premium. */
 export default function PremiumPage() {
-  const { packages, discount } = useLoaderData<typeof loader>();
+  const { packages, discount, active } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const user = useUser();
   return (
@@ -49,6 +51,7 @@ export default function PremiumPage() {
       <h2 className="mt-10 mb-5 text-center text-2xl">
         <Trans>Choose your bundle</Trans>
       </h2>
+      <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />
       <PackageList packages={packages} discount={discount} />
     </main>
   );
