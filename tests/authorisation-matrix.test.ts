@@ -165,6 +165,9 @@ test('[RO-06] staff have these calls to themselves', () => {
     getInvitations: { staff: ['support'] },
     makeInvitation: { staff: ['support'] },
     endInvitation: { staff: ['support'] },
+    getStaffPayments: { staff: ['support'] },
+    getStaffPayment: { staff: ['support'] },
+    refundPurchase: { staff: ['support'] },
   });
 });
 

@@ -21,6 +21,7 @@ import { reportsFeature } from '#features/reports/server/feature.ts';
 import { sitesFeature } from '#features/sites/server/feature.ts';
 import { swipeFeature } from '#features/swipe/server/feature.ts';
 import { trackingFeature } from '#features/tracking/server/feature.ts';
+import { transactionsFeature } from '#features/transactions/server/feature.ts';
 import { visitsFeature } from '#features/visits/server/feature.ts';
 import type { Feature } from '#platform/server/feature.ts';
 
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   paymentsFeature,
   discountsFeature,
+  transactionsFeature,
   moderationFeature,
   reportsFeature,
   complaintsFeature,

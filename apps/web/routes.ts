@@ -34,6 +34,8 @@ export default [
     route('credits/:id/:paymentmethod?', '../../features/payments/web/buy-page.tsx'),
     route('premium', '../../features/payments/web/premium-page.tsx'),
     route('pricing', '../../features/payments/web/pricing-page.tsx'),
+    route('transactions', '../../features/transactions/web/transactions-page.tsx'),
+    route('transactions/:id', '../../features/transactions/web/transaction-page.tsx'),
     route('complaints', '../../features/complaints/web/complaints-page.tsx'),
     route('pages/ban', '../../features/legal/web/ban-page.tsx'),
     route('pages/cookies', '../../features/legal/web/cookies-page.tsx'),
@@ -56,6 +58,8 @@ export default [
     route('staff/signals/:id', '../../features/moderation/web/staff-signal-page.tsx'),
     route('staff/conversations', '../../features/moderation/web/staff-conversations-page.tsx'),
     route('staff/conversations/:id', '../../features/moderation/web/staff-conversation-page.tsx'),
+    route('staff/payments', '../../features/transactions/web/staff-payments-page.tsx'),
+    route('staff/payments/:id', '../../features/transactions/web/staff-payment-page.tsx'),
     route('staff/photos', '../../features/moderation/web/photo-review-page.tsx'),
   ]),
   layout('layouts/chat-layout.tsx', [

@@ -51,6 +51,8 @@ const named: readonly (readonly [path: string, name: string])[] = [
   ['staff/conversations', 'staff-conversations'],
   ['staff/conversations/:id', 'staff-conversations-id'],
   ['staff/invitations', 'staff-invitations'],
+  ['staff/payments', 'staff-payments'],
+  ['staff/payments/:id', 'staff-payments-id'],
   ['staff/photos', 'staff-photos'],
   ['staff/reports', 'staff-reports'],
   ['staff/reports/:id', 'staff-reports-id'],
@@ -58,6 +60,8 @@ const named: readonly (readonly [path: string, name: string])[] = [
   ['staff/signals/:id', 'staff-signals-id'],
   ['suspended', 'suspended'],
   ['swipe-game', 'swipe-game'],
+  ['transactions', 'transactions'],
+  ['transactions/:id', 'transactions-id'],
   ['unsubscribe/:link', 'unsubscribe'],
 ];
 

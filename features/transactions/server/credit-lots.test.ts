@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lotsLeft, type LotMovement } from './credit-lots.ts';
+
+const given = (amount: number): LotMovement => ({ amount, paymentId: null, returned: false });
+const spent = (amount: number): LotMovement => ({ amount: -amount, paymentId: null, returned: false });
+const back = (amount: number): LotMovement => ({ amount, paymentId: null, returned: true });
+const bought = (paymentId: string, amount: number): LotMovement => ({ amount, paymentId, returned: false });
+const leftOf = (...movements: LotMovement[]) => {
+  const left = lotsLeft(movements);
+  return { free: left.free, ...Object.fromEntries(left.bought) };
+};
+
+describe('what is left of a purchase', () => {
+  test('is all of it while free credits cover what was spent', () => {
+    expect(leftOf(given(20), bought('a', 60), spent(15))).toEqual({ free: 5, a: 60 });
+  });
+
+  test('falls once the free ones are used, the oldest purchase first', () => {
+    expect(leftOf(given(3), bought('a', 10), bought('b', 10), spent(15))).toEqual({ free: 0, a: 0, b: 8 });
+  });
+
+  test('does not grow by credits that were given after it was used', () => {
+    expect(leftOf(bought('a', 10), spent(10), given(10))).toEqual({ free: 10, a: 0 });
+  });
+
+  test('grows by a price that came back, where it was taken from', () => {
+    expect(leftOf(given(2), bought('a', 10), spent(2), spent(4), back(3))).toEqual({ free: 0, a: 9 });
+    expect(leftOf(given(2), bought('a', 10), spent(3), back(3))).toEqual({ free: 2, a: 10 });
+  });
+
+  test('counts a price that came back without having been taken as given', () => {
+    expect(leftOf(bought('a', 10), back(4))).toEqual({ free: 4, a: 10 });
+    expect(leftOf(bought('a', 10), spent(1), back(4))).toEqual({ free: 3, a: 10 });
+  });
+
+  test('is taken back from the purchase itself, then in the order of use', () => {
+    expect(leftOf(bought('a', 10), bought('b', 10), bought('b', -6))).toEqual({ free: 0, a: 10, b: 4 });
+    expect(leftOf(bought('a', 10), bought('b', 5), bought('b', -8))).toEqual({ free: 0, a: 7, b: 0 });
+    expect(leftOf(given(3), bought('a', 5), spent(5), bought('gone', -1))).toEqual({
+      free: 0,
+      a: 2,
+      gone: 0,
+    });
+  });
+});
+
+test('two movements of one moment count alike in either order', () => {
+  expect(leftOf(spent(3), given(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
+  expect(leftOf(given(3), spent(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
+});
+
+test('every credit of the balance belongs to one purchase or was given, and none is left twice', () => {
+  const wish = fc.record({
+    what: fc.constantFrom('give', 'buy', 'spend', 'return', 'take back'),
+    amount: fc.integer({ min: 1, max: 40 }),
+    purchase: fc.constantFrom('a', 'b', 'c'),
+  });
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
+      const movements: LotMovement[] = [];
+      const sold = new Map<string, number>();
+      let balance = 0;
+      for (const { what, amount, purchase } of wishes) {
+        const most = Math.min(amount, balance);
+        const movement =
+          what === 'give'
+            ? given(amount)
+            : what === 'return'
+              ? back(amount)
+              : what === 'buy'
+                ? bought(purchase, amount)
+                : what === 'spend'
+                  ? spent(most)
+                  : bought(purchase, -most);
+        if (what === 'buy') sold.set(purchase, (sold.get(purchase) ?? 0) + amount);
+        movements.push(movement);
+        balance += movement.amount;
+      }
+      const left = lotsLeft(movements);
+      const parts = [...left.bought.values()];
+      expect(parts.reduce((sum, part) => sum + part, left.free)).toBe(balance);
+      expect(Math.min(left.free, ...parts)).toBeGreaterThanOrEqual(0);
+      for (const [purchase, part] of left.bought) expect(part).toBeLessThanOrEqual(sold.get(purchase) ?? 0);
+    }),
+    { numRuns: 500 },
+  );
+});

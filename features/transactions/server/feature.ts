@@ -1,0 +1,13 @@
+import { paymentCompleted, paymentReversed } from '#features/payments/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { invoicePage } from './invoice/invoice-page.ts';
+import { invoicePurchase, invoiceRefund } from './invoice-payments.ts';
+import { transactionRoutes } from './transaction-routes.ts';
+
+export const transactionsFeature = defineFeature({
+  name: 'transactions',
+  routes: transactionRoutes,
+  subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
+  pages: [invoicePage],
+});

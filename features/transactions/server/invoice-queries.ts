@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { invoice, invoiceCounter } from './tables.ts';
+
+export type Invoice = typeof invoice.$inferSelect;
+
+/** The next number; the counter stays locked until the transaction ends, and goes back with it. */
+export async function takeNumber(tx: Transaction, siteId: number, year: number): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceCounter)
+    .values({ siteId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.siteId, invoiceCounter.year],
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ number: invoiceCounter.last });
+  return taken!.number;
+}
+
+export async function insertInvoice(tx: Transaction, made: Invoice): Promise<void> {
+  await tx.insert(invoice).values(made);
+}
+
+/** The invoice of a payment and its credit notes, in the order of their numbers. */
+export function selectInvoices(executor: Executor, siteId: number, paymentId: string): Promise<Invoice[]> {
+  return executor
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.siteId, siteId), eq(invoice.paymentId, paymentId)))
+    .orderBy(asc(invoice.year), asc(invoice.number));
+}
+
+export type InvoiceWithOwner = Invoice & { readonly memberId: string; readonly method: string };
+
+export async function selectInvoice(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<InvoiceWithOwner | undefined> {
+  const [found] = await executor
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.siteId, siteId), eq(invoice.id, id)));
+  if (!found) return undefined;
+  const [paid] = await rows<{ memberId: string; method: string }>(
+    executor,
+    sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${found.paymentId}`,
+  );
+  return { ...found, ...paid! };
+}

@@ -1,0 +1,124 @@
+import { msg, plural } from '@lingui/core/macro';
+import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import type { InvoiceWithOwner } from '../invoice-queries.ts';
+import { invoiceNumber } from './invoice-number.ts';
+
+const left = 56;
+const right = 539;
+const muted = '#5f5a66';
+
+/** The invoice or credit note as a PDF, in the buyer's language. */
+export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
+  // Loaded with the first invoice: a process that draws none has no use for them.
+  const [{ default: PDFDocument }, { PdfText }] = await Promise.all([
+    import('pdfkit'),
+    import('./pdf-text.ts'),
+  ]);
+  const words = wordsOf(invoice);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: left,
+    lang: words.iso,
+    info: {
+      Title: `${words.title} ${words.number}`,
+      Author: invoice.seller.name,
+      CreationDate: invoice.issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  const text = new PdfText(doc);
+  const below = drawHead(text, invoice, words);
+  drawLines(doc, text, words, below);
+  text.write(words.note, left, 720, { size: 9, color: muted, width: right - left });
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+type Words = ReturnType<typeof wordsOf>;
+type Text = InstanceType<typeof import('./pdf-text.ts').PdfText>;
+
+/** All that is written, in the buyer's language. */
+export function wordsOf(invoice: InvoiceWithOwner) {
+  const { seller, credits, currency, vatRate, amount, vatAmount, timeZone, language } = invoice;
+  const locale = isLocale(language) ? language : defaultLocale;
+  const { iso } = localeForms[locale];
+  const i18n = mailI18n(locale);
+  const credit = invoice.refundId !== null;
+  const sign = credit ? -1 : 1;
+  const money = (minor: number) => formatMoney({ amount: sign * minor, currency }, iso);
+  const rate = new Intl.NumberFormat(iso, { style: 'percent', maximumFractionDigits: 2 }).format(
+    vatRate / 10_000,
+  );
+  const date = invoice.issuedAt.toLocaleDateString(iso, { dateStyle: 'long', timeZone });
+  const country = new Intl.DisplayNames(iso, { type: 'region' }).of(seller.country) ?? seller.country;
+  const site = seller.site;
+  return {
+    iso,
+    number: invoiceNumber(invoice),
+    title: i18n._(credit ? msg`Credit note` : msg`Invoice`),
+    facts: [
+      [i18n._(msg`Number`), invoiceNumber(invoice)],
+      [i18n._(msg`Date`), date],
+      [i18n._(msg`Payment`), invoice.paymentId],
+    ] as const,
+    seller: [
+      seller.address,
+      seller.city,
+      country,
+      i18n._(msg`Company number: ${seller.kvk}`),
+      ...(seller.vatNumber === null ? [] : [i18n._(msg`VAT number: ${seller.vatNumber}`)]),
+      seller.email,
+    ],
+    headings: [i18n._(msg`Description`), i18n._(msg`Amount`)] as const,
+    line: i18n._(
+      msg`${plural(credits, { one: '# credit for messages', other: '# credits for messages' })} (${site})`,
+    ),
+    price: money(amount),
+    sums: [
+      [i18n._(msg`Without VAT`), money(amount - vatAmount)],
+      [i18n._(msg`VAT ${rate}`), money(vatAmount)],
+    ] as const,
+    total: [i18n._(credit ? msg`Paid back` : msg`Total, paid`), money(amount)] as const,
+    note: credit
+      ? i18n._(msg`This amount goes back in the way it was paid.`)
+      : i18n._(msg`This invoice is paid. Questions? Write to ${seller.email}.`),
+  };
+}
+
+function drawHead(text: Text, { seller }: InvoiceWithOwner, words: Words): number {
+  text.write(words.title, left, 56, { size: 24, bold: true, color: '#b5126b' });
+  let facts = 104;
+  for (const [name, value] of words.facts) {
+    text.write(name, left, facts, { color: muted });
+    facts = text.write(value, left + 110, facts);
+  }
+  let address = text.write(seller.name, 350, 104, { bold: true, width: right - 350 });
+  for (const line of words.seller) address = text.write(line, 350, address, { width: right - 350 });
+  return Math.max(facts, address) + 32;
+}
+
+function drawLines(doc: PDFKit.PDFDocument, text: Text, words: Words, top: number): void {
+  const rule = (y: number) =>
+    doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor('#d9ccd5').stroke();
+  text.write(words.headings[0], left, top, { color: muted });
+  text.write(words.headings[1], right, top, { align: 'right', color: muted });
+  rule(top + 20);
+  text.write(words.price, right, top + 30, { align: 'right' });
+  const below = text.write(words.line, left, top + 30, { width: 360 }) + 8;
+  rule(below);
+  let at = below + 12;
+  for (const [name, value] of words.sums) {
+    text.write(name, 350, at);
+    at = text.write(value, right, at, { align: 'right' });
+  }
+  text.write(words.total[0], 350, at + 6, { bold: true, size: 12 });
+  text.write(words.total[1], right, at + 6, { align: 'right', bold: true, size: 12 });
+}

@@ -1,0 +1,52 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const receiptSubject = (credits: number): MessageDescriptor =>
+  msg`Your receipt: ${plural(credits, { one: '# credit', other: '# credits' })}`;
+
+interface PurchaseReceiptProps {
+  readonly i18n: I18n;
+  readonly credits: number;
+  readonly price: string;
+  readonly vat: string;
+  /** Of the invoice. */
+  readonly number: string;
+  readonly paidAt: string;
+  /** The last day; null: the site gives no time of its own. */
+  readonly withdrawUntil: string | null;
+  readonly link: string;
+  readonly mailName: string;
+}
+
+export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
+  const { i18n, credits, price, vat, number, paidAt, withdrawUntil, link, mailName } = receipt;
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(msg`We have your payment of ${price}.`)}
+      heading={i18n._(msg`Thank you for your purchase`)}
+      footer={i18n._(
+        msg`You get this mail because you paid for it: it is your receipt. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>
+        {i18n._(msg`${plural(credits, { one: '# credit is yours.', other: '# credits are yours.' })}`)}
+        <br />
+        {i18n._(msg`Paid: ${price}, of which VAT ${vat}`)}
+        <br />
+        {i18n._(msg`Paid on ${paidAt}`)}
+        <br />
+        {i18n._(msg`Invoice ${number}`)}
+      </MailText>
+      {withdrawUntil === null ? null : (
+        <MailText>
+          {i18n._(
+            msg`You agreed that you get your credits at once. You may withdraw from this purchase until ${withdrawUntil}, without a reason: the button is on the page below. Credits you have used by then are deducted.`,
+          )}
+        </MailText>
+      )}
+      <MailButton href={link}>{i18n._(msg`Purchase and invoice`)}</MailButton>
+    </MailLayout>
+  );
+}

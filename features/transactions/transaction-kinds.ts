@@ -1,0 +1,19 @@
+/** What a movement is to a member. */
+export const transactionKinds = [
+  'signup_bonus',
+  'purchase',
+  'purchase_pending',
+  'purchase_failed',
+  'refund',
+  'chargeback',
+  'refund_undone',
+  'message',
+  'photo',
+  'gift',
+  'gif',
+  'message_refund',
+  'staff_grant',
+  'trial',
+  'opening',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];

@@ -1,0 +1,87 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '#platform/shared/errors.ts';
+import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { refundLength, type StaffPayment } from '../contract.ts';
+import { transactionErrorMessages } from './error-messages.ts';
+import { amountToType, digitsOf } from './typed-amount.ts';
+
+interface RefundFormProps {
+  readonly payment: StaffPayment;
+  readonly unused: number;
+  readonly refusal: FormRefusal | undefined;
+  readonly wish: string;
+}
+
+const fields = ['amount', 'credits', 'reason'];
+
+/** Gives a purchase back, whole or in part. It begins with what is left of it. */
+export function RefundForm({ payment: { price, refunded }, unused, refusal, wish }: RefundFormProps) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const sentence = useErrorSentence(transactionErrorMessages);
+  const errorOf = (field: string) => {
+    const issue = issueOf(refusal, field);
+    if (!issue) return undefined;
+    const typed = refusal?.values[field] ?? '';
+    const unreadable = field !== 'reason' && !/^\s*\d+([.,]\d+)?\s*$/.test(typed);
+    return i18n._(
+      problemMessage(
+        typed.trim() === ''
+          ? { field, problem: 'required' }
+          : unreadable
+            ? { field, problem: 'invalid' }
+            : issue,
+      ),
+    );
+  };
+  const general = refusal !== undefined && !fields.some((field) => issueOf(refusal, field));
+  const { currency } = price;
+  const left = amountToType(price.amount - refunded, digitsOf(currency));
+  return (
+    <form method="post" noValidate className="mt-8 grid gap-5">
+      <h2 className="text-xl">
+        <Trans>Give money back</Trans>
+      </h2>
+      {general ? (
+        <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
+      ) : null}
+      <TextField
+        label={t`Amount (${currency})`}
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={refusal?.values['amount'] ?? left}
+        error={errorOf('amount')}
+      />
+      <TextField
+        label={t`Credits that go back with it`}
+        hint={t`What the member does not have any more is written down as owed.`}
+        name="credits"
+        inputMode="numeric"
+        required
+        defaultValue={refusal?.values['credits'] ?? String(unused)}
+        error={errorOf('credits')}
+      />
+      <TextArea
+        label={t`Reason, for our books`}
+        name="reason"
+        rows={3}
+        maxLength={refundLength}
+        required
+        defaultValue={refusal?.values['reason'] ?? ''}
+        error={errorOf('reason')}
+      />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="wish" value={wish} />
+      <Button type="submit" className="justify-self-start">
+        <Trans>Give back</Trans>
+      </Button>
+    </form>
+  );
+}

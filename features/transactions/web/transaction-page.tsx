@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { CallError } from '#platform/shared/errors.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { getTransaction, withdrawPurchase } from '../contract.ts';
+import { transactionErrorMessages } from './error-messages.ts';
+import { KindName } from './kind-name.tsx';
+import { kindExplanations, kindNames } from './kind-names.ts';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { Withdrawing } from './withdrawing.tsx';
+
+export const handle: PageHandle = {
+  name: 'transactions-id',
+  catalogs: ['transactions', 'payments'],
+  script: 'none',
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = (params['id'] ?? '').toLowerCase();
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
+  const { transaction } = await context.get(pageContext).dispatch(getTransaction, { id });
+  const asked = new URL(request.url).searchParams;
+  return {
+    transaction,
+    /** The second step of withdrawing. */
+    asking: asked.has('withdraw'),
+    done: asked.has('withdrawn'),
+    /** Pressing twice withdraws once. */
+    wish: uuidv4(),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const input = { payment: textOf(form, 'payment'), expected_refund: Number(textOf(form, 'refund')) };
+  try {
+    await context.get(pageContext).attempt(withdrawPurchase, input, { idempotencyKey: textOf(form, 'wish') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect(`/transactions/${params['id']}?withdrawn`);
+}
+
+export default function TransactionPage() {
+  const { i18n } = useLingui();
+  const { transaction, asking, done, wish } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const sentence = useErrorSentence(transactionErrorMessages);
+  const explanation = kindExplanations[transaction.kind];
+  return (
+    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16">
+      <PageTitle>{i18n._(kindNames[transaction.kind])}</PageTitle>
+      <a href="/transactions" className="font-semibold text-primary underline underline-offset-4">
+        <Trans>All transactions</Trans>
+      </a>
+      <h1 className="mt-3 text-3xl wrap-anywhere">
+        <KindName transaction={transaction} />
+      </h1>
+      {explanation === undefined ? null : <p className="mt-2 text-ink-muted">{i18n._(explanation)}</p>}
+      {refusal ? (
+        <Alert tone="danger" className="mt-4">
+          {sentence(new CallError(refusal.code, 400, refusal.args))}
+        </Alert>
+      ) : null}
+      {done ? (
+        <Alert tone="success" className="mt-4">
+          <Trans>You have withdrawn from this purchase. We sent you a mail that confirms it.</Trans>
+        </Alert>
+      ) : null}
+      <TransactionFacts transaction={transaction} />
+      {transaction.withdrawal === null ? null : (
+        <Withdrawing offer={transaction.withdrawal} of={transaction} asking={asking} wish={wish} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+/** `12,50` and `12.5` as 1250 cents; `digits` are those of the currency. Null: not an amount. */
+export function typedAmount(typed: string, digits: number): number | null {
+  const parts = /^\s*(\d{1,7})(?:[.,](\d*))?\s*$/.exec(typed);
+  const fraction = parts?.[2] ?? '';
+  if (!parts || fraction.length > digits) return null;
+  return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
+}
+
+/** 1250 cents as `12.50`, for a field that somebody goes on typing in. */
+export function amountToType(minor: number, digits: number): string {
+  return (minor / 10 ** digits).toFixed(digits);
+}
+
+/** How many digits stand behind the sign in a currency. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
