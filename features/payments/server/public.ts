@@ -9,3 +9,6 @@ export { openAtProvider } from './open-at-provider.ts';
 export { insertPayment, selectPayment, type Payment } from './payment-queries.ts';
 export { selectRefunds, type PaymentRefund } from './refund-queries.ts';
 export { payerCountry } from './get-packages.ts';
+export { answeringProviders } from './providers/providers.ts';
+export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
+export { parseReference, referenceOf } from './payment-reference.ts';

@@ -1,4 +1,5 @@
 import { paymentCompleted, paymentReversed } from '#features/payments/server/public.ts';
+import { comparePayments } from './compare-payments.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
@@ -8,6 +9,7 @@ import { transactionRoutes } from './transaction-routes.ts';
 export const transactionsFeature = defineFeature({
   name: 'transactions',
   routes: transactionRoutes,
+  jobs: [comparePayments],
   subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
   pages: [invoicePage],
 });

@@ -58,6 +58,17 @@ export interface ProviderPayment {
   readonly mandate: (Mandate & { readonly label: string }) | null;
 }
 
+/** A payment as a provider's list tells it. */
+export interface ListedPayment {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: ProviderStatus;
+  /** What went back of it, given or taken. */
+  readonly back: number;
+}
+
 export interface RefundOrder {
   readonly providerPaymentId: string;
   /** Ours, unique; asking twice with the same one refunds once. */
@@ -89,6 +100,8 @@ export interface PaymentProvider {
   ): Promise<{ providerPaymentId: string; redirect: string | null }>;
   /** Null: the provider knows no such payment. */
   fetchPayment(services: Services, id: string): Promise<ProviderPayment | null>;
+  /** All payments made since a moment, to compare with our books. */
+  listPayments(services: Services, since: Date): AsyncIterable<ListedPayment>;
   /** Gives money back. @throws {ProviderRefusal} when it never will. */
   refund(
     services: Services,

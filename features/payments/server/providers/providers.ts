@@ -21,3 +21,7 @@ export const providerFor = (config: Config, method: PaymentMethod): PaymentProvi
 /** The provider of that name, if it may be asked here. */
 export const providerNamed = (config: Config, name: string): PaymentProvider | null =>
   providers.find((provider) => provider.name === name && provider.answers(config)) ?? null;
+
+/** All that may be asked here. */
+export const answeringProviders = (config: Config): readonly PaymentProvider[] =>
+  providers.filter((provider) => provider.answers(config));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Services } from '#platform/server/services.ts';
+import { inPages } from '#platform/server/db/in-pages.ts';
 import { paymentMethods } from '../../payment-methods.ts';
 import { ProviderRefusal, type PaymentOrder, type PaymentProvider, type RefundOrder } from './provider.ts';
 import { sandboxPath } from './sandbox-choices.ts';
@@ -12,7 +13,9 @@ import {
   refuseSandboxMandate,
   selectSandboxMandate,
   selectSandboxPayment,
+  selectSandboxPaymentsSince,
   selectSandboxRefunds,
+  type ListedSandboxPayment,
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-queries.ts';
@@ -53,6 +56,12 @@ export const sandboxProvider: PaymentProvider = {
       refunds,
       mandate: mandate ? { customerId: mandate.customer, mandateId: mandate.id, label: mandate.label } : null,
     };
+  },
+
+  async *listPayments({ db }, since) {
+    yield* inPages(500, (after: ListedSandboxPayment | undefined, size) =>
+      selectSandboxPaymentsSince(db, since, after?.id ?? '', size),
+    );
   },
 
   async refund(services, order) {

@@ -1,5 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db/database.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
 import { sandboxMandate, sandboxPayment, sandboxRefund, type SandboxStatus } from '../tables.ts';
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
@@ -89,4 +89,26 @@ export async function selectSandboxMandate(
 /** From now on the bank refuses what is collected by it. */
 export async function refuseSandboxMandate(executor: Executor, id: string): Promise<void> {
   await executor.update(sandboxMandate).set({ refused: true }).where(eq(sandboxMandate.id, id));
+}
+
+export type ListedSandboxPayment = Pick<
+  SandboxPayment,
+  'id' | 'reference' | 'amount' | 'currency' | 'status'
+> & { readonly back: number };
+
+/** Payments since a moment, in the order of their ids, each with what went back of it. */
+export function selectSandboxPaymentsSince(
+  executor: Executor,
+  since: Date,
+  after: string,
+  limit: number,
+): Promise<ListedSandboxPayment[]> {
+  return rows(
+    executor,
+    sql`select p.id, p.reference, p.amount, p.currency, p.status,
+               (select coalesce(sum(r.amount), 0)::integer from sandbox_refund r
+                 where r.payment_id = p.id and r.status <> 'failed') as back
+          from sandbox_payment p
+         where p.created_at >= ${since} and p.id > ${after} order by p.id limit ${limit}`,
+  );
 }
