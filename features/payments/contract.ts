@@ -190,6 +190,6 @@ export const receiveWebhook = defineCall({
   body: object({ id: text({ max: 100 }) }),
   response: object({ received: boolean() }),
   errors: [],
-  limit: 'write',
+  limit: 'webhook',
   summary: 'A provider says that a payment changed; the state is fetched from the provider, never believed.',
 });

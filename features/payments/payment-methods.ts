@@ -45,10 +45,7 @@ export interface MethodFacts {
 }
 
 /** Countries of the single euro payments area that pay in euros. */
-const euroArea = [
-  ...['AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT'],
-  ...['NL', 'PT', 'SI', 'SK'],
-];
+const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 const europe = [...euroArea, 'CH', 'CZ', 'DK', 'GB', 'HU', 'NO', 'PL', 'RO', 'SE'];
 const euro = ['EUR'];
 
@@ -127,8 +124,15 @@ export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
 
 /** The order in which a payer reads methods known everywhere; those of their own country come before. */
 const everywhere: readonly PaymentMethod[] = [
-  ...(['creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'applepay', 'paysafecard'] as const),
-  ...(['sdd', 'sct'] as const),
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'applepay',
+  'paysafecard',
+  'sdd',
+  'sct',
 ];
 
 /** All methods that payers of a country have for a currency, their country's own first. */

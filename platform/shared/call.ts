@@ -13,7 +13,17 @@ export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readon
 
 /** A named starting value of the rate limiter; see `platform/server/http/rate-limits.ts`. */
 export type RateLimitName =
-  'read' | 'write' | 'login' | 'sign_up' | 'mail' | 'upload' | 'crop' | 'message' | 'payment' | 'none';
+  | 'read'
+  | 'write'
+  | 'login'
+  | 'sign_up'
+  | 'mail'
+  | 'upload'
+  | 'crop'
+  | 'message'
+  | 'payment'
+  | 'webhook'
+  | 'none';
 
 export interface Call<Q extends TObject = TObject, B extends TObject = TObject, R extends TObject = TObject> {
   /** Unique, a verb: `sendMessage`. */

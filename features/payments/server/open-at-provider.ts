@@ -8,8 +8,9 @@ import { selectLanguage, selectPayment, storeProviderAnswer, type Payment } from
 import { referenceOf } from './payment-reference.ts';
 import { viewOf } from './payment-view.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import type { PaymentOrder } from './providers/provider.ts';
+import { ProviderRefusal, type PaymentOrder } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
+import { failPayment } from './fail-payment.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /** The page that tells how a payment went. */
@@ -33,9 +34,15 @@ export async function openAtProvider(
   if (!provider) throw fail(paymentErrors.method_unavailable);
   const order = await orderFor(context, payment, wishes);
   const answer = await provider.createPayment(context, order).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
     context.log.error({ err: error, payment: paymentId }, 'the payment provider did not answer');
     throw fail(paymentErrors.provider_unreachable);
   });
+  if (answer === null) {
+    context.log.warn({ payment: paymentId }, 'the payment provider refused a payment');
+    const refused = await failPayment(context, payment);
+    return { payment: viewOf(refused), redirect: resultPath(paymentId) };
+  }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
   // Collected without a page: it may be decided already, and if not, the result's page goes on asking.

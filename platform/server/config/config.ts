@@ -77,7 +77,7 @@ export function readConfig(environment: Environment): Config {
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
     mollie: mollieAccount(
       read('MOLLIE_API_KEY'),
-      url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:', 'http:']),
+      url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
       mode,
     ),
     gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),

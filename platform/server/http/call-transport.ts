@@ -6,6 +6,16 @@ import { requireSameOrigin } from './origin.ts';
 
 const maxUpload = 32 * 1024 * 1024;
 
+const maxForm = 16 * 1024;
+
+/** Fields that were posted as a form. */
+class PostedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(text: string) {
+    this.fields = Object.fromEntries(new URLSearchParams(text));
+  }
+}
+
 /** Puts every call of the contract on its method and path. */
 export function registerCalls(app: FastifyInstance, api: Api): void {
   app.register(async (calls) => {
@@ -14,6 +24,14 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
       { parseAs: 'buffer' },
       (_request, body, done) => {
         done(null, body);
+      },
+    );
+    // Outside services alone post forms: a page of another site can send one too, but nothing else of ours reads it.
+    calls.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxForm },
+      (_request, body, done) => {
+        done(null, new PostedForm(String(body)));
       },
     );
     for (const variants of groupByRoute(api.calls).values()) {
@@ -53,12 +71,18 @@ function pickVariant(calls: readonly Call[], query: unknown): Call {
 async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
   if (call.access !== 'provider' && (call.method !== 'GET' || call.acts)) requireSameOrigin(request.headers);
   const file = call.upload ? uploadedFile(request.body) : undefined;
-  const body = call.upload ? undefined : request.body;
+  const body = call.upload ? undefined : bodyOf(call, request.body);
   const json = await api.run(call.name, request.context, request.query, body, file);
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(json);
+}
+
+function bodyOf(call: Call, body: unknown): unknown {
+  if (!(body instanceof PostedForm)) return body;
+  if (call.access !== 'provider') throw fail(platformErrors.invalid_input, { issues: [] });
+  return body.fields;
 }
 
 function uploadedFile(body: unknown): Buffer {

@@ -24,4 +24,6 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
+  // All of a provider's calls come from few addresses, and each asks the provider back.
+  webhook: { window: minute, perAddress: 3_000 },
 };

@@ -1,10 +1,11 @@
 import type { Config } from '#platform/server/config/config.ts';
 import { methodsIn, type PaymentMethod } from '../../payment-methods.ts';
+import { mollieProvider } from './mollie-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
 /** Where two take the same method, the first collects it. */
-const providers: readonly PaymentProvider[] = [sandboxProvider];
+const providers: readonly PaymentProvider[] = [mollieProvider, sandboxProvider];
 
 const open = (config: Config) => providers.filter((provider) => provider.takesPayments(config));
 

@@ -1,0 +1,19 @@
+import type { Services } from '#platform/server/services.ts';
+import { paymentEnded } from './events.ts';
+import { lockPayment, selectPayment, updateStatus, type Payment } from './payment-queries.ts';
+
+/** Ends a payment that its provider never took on. */
+export async function failPayment(services: Services, { siteId, id }: Payment): Promise<Payment> {
+  await services.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, siteId, id);
+    if (payment?.status !== 'pending' || payment.providerPaymentId !== null) return;
+    const at = services.clock.now();
+    await updateStatus(tx, { siteId, id, status: 'failed', providerPaymentId: null, at });
+    await services.events.emit(services, tx, paymentEnded, {
+      siteId,
+      memberId: payment.memberId,
+      paymentId: id,
+    });
+  });
+  return (await selectPayment(services.db, siteId, id))!;
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startFakeMollie, type FakeMollie, type FakePayment } from '#tests/support/fake-mollie.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { getMandates, getPackages, receiveWebhook, revokeMandate, startPayment } from '../../contract.ts';
+import { recheckRefunds } from '../recheck-payments.ts';
+import { refundPayment } from '../refund-payment.ts';
+import { selectRefunds } from '../refund-queries.ts';
+import { balanceOf, openShop, order, purchasesOf, statusOf, type Purchase } from '../test-shop.ts';
+
+let mollie: FakeMollie;
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  server = await openShop({
+    environment: {
+      LOG_LEVEL: 'silent',
+      MOLLIE_API_KEY: mollie.key,
+      MOLLIE_API_ENDPOINT: mollie.endpoint,
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mollie.close();
+});
+beforeEach(async () => {
+  mollie.answerWith(null);
+  member = await aMember(server).withCredits(0).create();
+});
+
+async function start(change: object = {}) {
+  const { payment, redirect } = await member.call(startPayment, { ...order, ...change });
+  const fake = [...mollie.payments.values()].find(({ body }) =>
+    (body['metadata'] as { reference: string }).reference.endsWith(payment.payment_id),
+  )!;
+  const purchase: Purchase = { buyer: member, payment, redirect, providerId: fake?.id ?? '' };
+  return { purchase, fake };
+}
+
+/** As Mollie posts it: a form with nothing but the id. */
+const webhook = (id: string) =>
+  server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  });
+
+async function paid(change: object = {}) {
+  const started = await start(change);
+  started.fake.status = 'paid';
+  await webhook(started.fake.id);
+  return started;
+}
+
+const refund = (purchase: Purchase, amount?: number) =>
+  refundPayment(server.services, {
+    siteId: server.site.id,
+    paymentId: purchase.payment.payment_id,
+    ...(amount ? { amount } : {}),
+    reason: 'test',
+    requestedBy: null,
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+describe('[EN-15] payments at Mollie', () => {
+  test('[SC-02] only methods that Mollie has are offered, and it asks for the bank itself', async () => {
+    const { methods, bank_choice: banks } = await server.visitor().call(getPackages, { country: 'DE' });
+    expect(methods).toEqual(['creditcard', 'paypal', 'applepay', 'paysafecard', 'sct']);
+    expect(banks).toEqual([]);
+  });
+
+  test('the order tells Mollie amount, method, language and where to come back', async () => {
+    const { purchase, fake } = await start();
+    expect(purchase.redirect).toBe(`https://pay.mollie.invalid/${fake.id}`);
+    expect(fake.body).toMatchObject({
+      amount: { currency: 'EUR', value: '42.99' },
+      method: 'ideal',
+      locale: 'en_US',
+      metadata: { reference: `${server.site.id}.${purchase.payment.payment_id}` },
+    });
+    expect(fake.body['redirectUrl']).toMatch(new RegExp(`/credits/result/${purchase.payment.payment_id}$`));
+  });
+
+  test.each([
+    ['paid', 'completed', 60],
+    ['open', 'pending', 0],
+    ['pending', 'pending', 0],
+    ['failed', 'failed', 0],
+    ['canceled', 'cancelled', 0],
+    ['expired', 'expired', 0],
+  ] as const)('[ST-03] %s there is %s here, with %d credits', async (told, status, credits) => {
+    const { purchase, fake } = await start();
+    fake.status = told;
+    for (let times = 0; times < 3; times += 1) expect((await webhook(fake.id)).status).toBe(200);
+    expect(await statusOf(purchase)).toBe(status);
+    expect(await balanceOf(server, member)).toBe(credits);
+    expect(await purchasesOf(server, member)).toBe(credits > 0 ? 1 : 0);
+  });
+
+  test('a webhook is only a hint: one that claims what Mollie does not say changes nothing', async () => {
+    const { purchase, fake } = await start();
+    expect((await webhook(fake.id)).status).toBe(200);
+    expect((await webhook('tr_unknown')).status).toBe(200);
+    expect((await webhook('../customers')).status).toBe(200);
+    expect(await statusOf(purchase)).toBe('pending');
+    expect(mollie.asked.some((each) => each.includes('customers'))).toBe(false);
+  });
+
+  test('the same order, asked again after Mollie did not answer, is one payment there', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    mollie.answerWith(500);
+    const failed = await member
+      .call(startPayment, order, { idempotencyKey })
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'provider_unreachable' });
+    mollie.answerWith(null);
+    const before = mollie.payments.size;
+    await member.call(startPayment, order, { idempotencyKey });
+    await member.call(startPayment, order, { idempotencyKey });
+    expect(mollie.payments.size).toBe(before + 1);
+  });
+
+  test('a form is read for providers alone', async () => {
+    const answer = await member.client.fetch(startPayment.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: new URLSearchParams({ package: 'p1' }).toString(),
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('refunds and chargebacks at Mollie', () => {
+  const find = (fake: FakePayment) => mollie.payments.get(fake.id)!;
+
+  test('a refund is on its way until Mollie says that it arrived', async () => {
+    const { purchase, fake } = await paid();
+    expect(await refund(purchase, 1433)).toMatchObject({ refund: { status: 'requested', credits: 20 } });
+    expect(find(fake).refunds).toMatchObject([{ amount: { value: '14.33', currency: 'EUR' } }]);
+    find(fake).refunds[0]!.status = 'refunded';
+    server.clock.advance(2 * minute);
+    await recheckRefunds(server.services);
+    const [back] = await selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
+    expect(back).toMatchObject({ status: 'done', providerRefundId: find(fake).refunds[0]!.id });
+    expect(await statusOf(purchase)).toBe('partially_refunded');
+    expect(await balanceOf(server, member)).toBe(40);
+  });
+
+  test('one that the bank sends back returns the credits', async () => {
+    const { purchase, fake } = await paid();
+    await refund(purchase);
+    expect(await balanceOf(server, member)).toBe(0);
+    find(fake).refunds[0]!.status = 'failed';
+    for (let times = 0; times < 2; times += 1) await webhook(fake.id);
+    expect(await statusOf(purchase)).toBe('completed');
+    expect(await balanceOf(server, member)).toBe(60);
+  });
+
+  test('one that Mollie refuses says so', async () => {
+    const { purchase, fake } = await paid();
+    find(fake).status = 'canceled';
+    expect(await refund(purchase)).toEqual({ refused: 'refused_by_provider' });
+    expect(await balanceOf(server, member)).toBe(60);
+  });
+
+  test('one made at Mollie’s own desk, and a chargeback, arrive by webhook; a reversed one returns', async () => {
+    const { purchase, fake } = await paid();
+    const amount = { value: '42.99', currency: 'EUR' };
+    find(fake).chargebacks.push({ id: 'chb_fake', amount, reversedAt: null });
+    for (let times = 0; times < 3; times += 1) await webhook(fake.id);
+    expect(await statusOf(purchase)).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+    find(fake).chargebacks[0]!.reversedAt = '2026-11-01T10:00:00Z';
+    for (let times = 0; times < 2; times += 1) await webhook(fake.id);
+    expect(await statusOf(purchase)).toBe('completed');
+    expect(await balanceOf(server, member)).toBe(60);
+  });
+});
+
+describe('[ST-04] mandates at Mollie', () => {
+  const card = { method: 'creditcard' } as const;
+
+  async function stored() {
+    const { fake } = await start({ ...card, remember: true });
+    expect(fake.body).toMatchObject({ sequenceType: 'first' });
+    fake.status = 'paid';
+    const key = `mdt_${fake.id}`;
+    fake.mandateId = key;
+    await webhook(fake.id);
+    const { mandates } = await member.call(getMandates, {});
+    return { mandate: mandates[0]!, key };
+  }
+
+  test('a card that was stored is collected without a page, and can be removed', async () => {
+    const { mandate, key } = await stored();
+    expect(mandate).toMatchObject({ method: 'creditcard', label: '•••• 6787' });
+    const { purchase, fake } = await start({ ...card, mandate: mandate.id });
+    expect(fake.body).toMatchObject({ sequenceType: 'recurring', mandateId: key });
+    expect(purchase.redirect).toBe(`/credits/result/${purchase.payment.payment_id}`);
+    expect(purchase.payment).toMatchObject({ status: 'completed', recurring: true });
+    expect(await balanceOf(server, member)).toBe(120);
+    await member.call(revokeMandate, { id: mandate.id });
+    expect(mollie.revoked).toContain(key);
+    expect(await member.call(getMandates, {})).toEqual({ mandates: [] });
+    await expect(member.call(startPayment, { ...order, ...card, mandate: mandate.id })).rejects.toMatchObject(
+      {
+        code: 'mandate_ended',
+      },
+    );
+  });
+
+  test('[ER-09] one that Mollie refuses to collect by is a failed payment, not a silence', async () => {
+    const { mandate } = await stored();
+    mollie.answerWith(422);
+    const { payment, redirect } = await member.call(startPayment, { ...order, ...card, mandate: mandate.id });
+    mollie.answerWith(null);
+    expect(payment).toMatchObject({ status: 'failed', recurring: true });
+    expect(redirect).toBe(`/credits/result/${payment.payment_id}`);
+    expect(await balanceOf(server, member)).toBe(60);
+  });
+});

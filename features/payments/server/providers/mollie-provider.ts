@@ -1,0 +1,185 @@
+import type { MollieClient } from '@mollie/api-client';
+import type { Services } from '#platform/server/services.ts';
+import {
+  amountOf,
+  isRefusal,
+  localeOf,
+  minorUnitsOf,
+  mollieMethods,
+  paymentOf,
+  refundStatuses,
+  type MolliePayment,
+} from './mollie-wire.ts';
+import { ProviderRefusal, type Mandate, type PaymentOrder, type PaymentProvider } from './provider.ts';
+
+/** Milliseconds after which no answer counts as none. */
+const patience = 15_000;
+
+const clients = new WeakMap<object, Promise<MollieClient>>();
+
+/**
+ * Collects by an account at Mollie (https://docs.mollie.com). Its webhooks carry no more than an id, which anybody
+ * could send: what counts is what Mollie answers when it is asked about that id.
+ */
+export const mollieProvider: PaymentProvider = {
+  name: 'mollie',
+  takesPayments: ({ mollie }) => mollie !== undefined,
+  answers: ({ mollie }) => mollie !== undefined,
+  methods: new Set(mollieMethods.keys()),
+  // The pages of iDEAL, eps and Przelewy24 ask for the bank themselves.
+  asksBank: false,
+
+  async createPayment(services, order) {
+    const client = await clientOf(services);
+    const mandate = order.debit ? await debitMandate(client, order, order.debit) : order.mandate;
+    const customerId = mandate?.customerId ?? (order.remember ? await customerFor(client, order) : undefined);
+    const payment = await answered(
+      client.payments.create({
+        amount: amountOf(order.amount, order.currency),
+        description: order.description,
+        method: mollieMethods.get(order.method)!,
+        metadata: { reference: order.reference },
+        idempotencyKey: order.reference,
+        ...(isReachable(order.origin)
+          ? { webhookUrl: `${order.origin}/api/payment-webhook.php?provider=mollie` }
+          : {}),
+        ...(mandate
+          ? { customerId: mandate.customerId, mandateId: mandate.mandateId, sequenceType: recurring }
+          : { redirectUrl: `${order.origin}${order.returnPath}`, locale: localeOf(order.locale) }),
+        ...(customerId && !mandate ? { customerId, sequenceType: first } : {}),
+      } as Parameters<typeof client.payments.create>[0]),
+    );
+    const redirect = mandate ? null : payment.getCheckoutUrl();
+    if (redirect === undefined) throw new Error('Mollie told no address to pay at.');
+    return { providerPaymentId: payment.id, redirect };
+  },
+
+  async fetchPayment(services, id) {
+    if (!/^tr_\w{1,60}$/.test(id)) return null;
+    const client = await clientOf(services);
+    const told = (await known(
+      client.payments.get(id, { embed: ['refunds', 'chargebacks'] as never }),
+    )) as MolliePayment | null;
+    if (!told) return null;
+    return { ...paymentOf(told), mandate: await mandateOf(client, told) };
+  },
+
+  async *listPayments(services, since) {
+    const client = await clientOf(services);
+    // The newest come first.
+    for await (const told of client.payments.iterate()) {
+      if (new Date(told.createdAt) < since) return;
+      const { refunds: _refunds, ...payment } = paymentOf(told as never);
+      const back = [told.amountRefunded, told.amountChargedBack];
+      yield { ...payment, back: back.reduce((sum, part) => sum + (part ? minorUnitsOf(part) : 0), 0) };
+    }
+  },
+
+  async refund(services, order) {
+    const client = await clientOf(services);
+    const refund = await answered(
+      client.paymentRefunds.create({
+        paymentId: order.providerPaymentId,
+        amount: amountOf(order.amount, order.currency),
+        description: order.description,
+        metadata: { reference: order.reference },
+        idempotencyKey: order.reference,
+      }),
+    );
+    return { providerRefundId: refund.id, status: refundStatuses[refund.status] };
+  },
+
+  async revokeMandate(services, { customerId, mandateId }) {
+    const client = await clientOf(services);
+    await known(client.customerMandates.revoke(mandateId, { customerId }));
+  },
+};
+
+// The client's own enumerations would load it with this file.
+const recurring = 'recurring' as const;
+const first = 'first' as const;
+
+/** The client, loaded with the first payment: one for each configuration. */
+function clientOf({ config }: Services): Promise<MollieClient> {
+  const account = config.mollie;
+  if (!account) throw new Error('Mollie is not configured.');
+  const ready = clients.get(account);
+  if (ready) return ready;
+  const loading = import('@mollie/api-client').then(({ createMollieClient }) =>
+    createMollieClient({
+      apiKey: account.apiKey,
+      ...(account.endpoint ? { apiEndpoint: account.endpoint } : {}),
+    }),
+  );
+  clients.set(account, loading);
+  loading.catch(() => clients.delete(account));
+  return loading;
+}
+
+async function customerFor(client: MollieClient, { reference }: PaymentOrder): Promise<string> {
+  const customer = await answered(
+    client.customers.create({ metadata: { reference }, idempotencyKey: `customer.${reference}` }),
+  );
+  return customer.id;
+}
+
+/** An account to debit is a mandate of its own at Mollie. */
+async function debitMandate(
+  client: MollieClient,
+  order: PaymentOrder,
+  { iban, accountHolder }: NonNullable<PaymentOrder['debit']>,
+): Promise<Mandate> {
+  const customerId = await customerFor(client, order);
+  const mandate = await answered(
+    client.customerMandates.create({
+      customerId,
+      method: 'directdebit' as never,
+      consumerName: accountHolder,
+      consumerAccount: iban,
+      idempotencyKey: `mandate.${order.reference}`,
+    }),
+  );
+  return { customerId, mandateId: mandate.id };
+}
+
+/** What a first payment allowed, by the last digits that its owner knows. */
+async function mandateOf(client: MollieClient, told: MolliePayment) {
+  const { customerId, mandateId, sequenceType, status } = told;
+  if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
+  const mandate = await known(client.customerMandates.get(mandateId, { customerId }));
+  if (!mandate) return null;
+  const { cardNumber = '' } = mandate.details as { cardNumber?: string };
+  return { customerId, mandateId, label: cardNumber ? `•••• ${cardNumber.slice(-4)}` : '' };
+}
+
+/** Mollie refuses addresses that it cannot reach, such as those of a demo at home. */
+const isReachable = (origin: string): boolean => origin.startsWith('https://');
+
+/** @throws {ProviderRefusal} for a no. */
+async function answered<A>(asked: Promise<A>): Promise<A> {
+  try {
+    return await inTime(asked);
+  } catch (error) {
+    if (isRefusal(error)) throw new ProviderRefusal('Mollie refused.', { cause: error });
+    throw error;
+  }
+}
+
+/** Null for what Mollie does not have. */
+async function known<A>(asked: Promise<A>): Promise<A | null> {
+  try {
+    return await inTime(asked);
+  } catch (error) {
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status === 404 || status === 410) return null;
+    throw error;
+  }
+}
+
+async function inTime<A>(asked: Promise<A>): Promise<A> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Mollie did not answer in time.')), patience);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

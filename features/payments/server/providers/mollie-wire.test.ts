@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountOf, isRefusal, localeOf, minorUnitsOf } from './mollie-wire.ts';
+
+test('amounts arrive as they were sent, to the cent', () => {
+  const currency = fc.constantFrom('EUR', 'SEK', 'PLN', 'JPY', 'KWD');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), currency, (amount, code) => {
+      expect(minorUnitsOf(amountOf(amount, code))).toBe(amount);
+    }),
+  );
+  expect(amountOf(4299, 'EUR')).toEqual({ value: '42.99', currency: 'EUR' });
+  expect(amountOf(5, 'EUR')).toEqual({ value: '0.05', currency: 'EUR' });
+  expect(() => minorUnitsOf({ value: '1.999', currency: 'EUR' })).toThrow('is no amount');
+  expect(() => minorUnitsOf({ value: '1e3', currency: 'EUR' })).toThrow('is no amount');
+});
+
+test('the payer’s language is one that Mollie has', () => {
+  expect(['nl', 'en', 'sv', 'xx'].map(localeOf)).toEqual(['nl_NL', 'en_US', 'sv_SE', 'en_US']);
+});
+
+test('a busy or failing Mollie is asked again, a no is not', () => {
+  expect([400, 404, 409, 422].every((statusCode) => isRefusal({ statusCode }))).toBe(true);
+  expect([401, 403, 429, 500, 503].some((statusCode) => isRefusal({ statusCode }))).toBe(false);
+  expect(isRefusal(new Error('no network'))).toBe(false);
+});

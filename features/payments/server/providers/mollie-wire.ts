@@ -1,0 +1,139 @@
+import type { Locale as MollieLocale, PaymentMethod as MollieMethod } from '@mollie/api-client';
+import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import type { PaymentMethod } from '../../payment-methods.ts';
+import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts';
+
+/** Our methods that Mollie has, by its names; its card page takes every brand. */
+export const mollieMethods: ReadonlyMap<PaymentMethod, MollieMethod> = new Map(
+  Object.entries({
+    sdd: 'directdebit',
+    sct: 'banktransfer',
+    ideal: 'ideal',
+    bancontact: 'bancontact',
+    creditcard: 'creditcard',
+    paypal: 'paypal',
+    applepay: 'applepay',
+    eps: 'eps',
+    blik: 'blik',
+    przelewy24: 'przelewy24',
+    mobilepay: 'mobilepay',
+    swish: 'swish',
+    twint: 'twint',
+    satispay: 'satispay',
+    vipps: 'vipps',
+    paysafecard: 'paysafecard',
+  }) as [PaymentMethod, MollieMethod][],
+);
+
+interface MollieAmount {
+  readonly value: string;
+  readonly currency: string;
+}
+
+/** What Vonk reads of a payment as Mollie answers it. */
+export interface MolliePayment {
+  readonly id: string;
+  readonly status: 'open' | 'canceled' | 'pending' | 'authorized' | 'expired' | 'failed' | 'paid';
+  readonly amount: MollieAmount;
+  readonly metadata: unknown;
+  readonly sequenceType?: string;
+  readonly customerId?: string;
+  readonly mandateId?: string;
+  readonly _embedded?: {
+    readonly refunds?: readonly {
+      readonly id: string;
+      readonly amount: MollieAmount;
+      readonly status: keyof typeof refundStatuses;
+      readonly metadata: unknown;
+    }[];
+    readonly chargebacks?: readonly {
+      readonly id: string;
+      readonly amount: MollieAmount;
+      readonly reversedAt?: string | null;
+    }[];
+  };
+}
+
+const statuses: Readonly<Record<MolliePayment['status'], ProviderStatus>> = {
+  open: 'open',
+  pending: 'pending',
+  // Not collected yet; no method of ours stays there.
+  authorized: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+};
+
+export const refundStatuses = {
+  queued: 'requested',
+  pending: 'requested',
+  processing: 'requested',
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Readonly<Record<string, ProviderRefund['status']>>;
+
+export function paymentOf(told: MolliePayment): Omit<ProviderPayment, 'mandate'> {
+  const { _embedded: embedded = {} } = told;
+  const { refunds = [], chargebacks = [] } = embedded;
+  return {
+    id: told.id,
+    reference: referenceIn(told.metadata) ?? '',
+    amount: minorUnitsOf(told.amount),
+    currency: told.amount.currency,
+    status: statuses[told.status],
+    refunds: [
+      ...refunds.map(({ id, amount, status, metadata }) => ({
+        id,
+        kind: 'refund' as const,
+        reference: referenceIn(metadata),
+        amount: minorUnitsOf(amount),
+        status: refundStatuses[status],
+      })),
+      ...chargebacks.map(({ id, amount, reversedAt }) => ({
+        id,
+        kind: 'chargeback' as const,
+        reference: null,
+        amount: minorUnitsOf(amount),
+        status: reversedAt ? ('failed' as const) : ('done' as const),
+      })),
+    ],
+  };
+}
+
+function referenceIn(metadata: unknown): string | null {
+  const { reference } = (metadata ?? {}) as { reference?: unknown };
+  return typeof reference === 'string' ? reference : null;
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** `4299 EUR` as Mollie writes it: `42.99`. */
+export function amountOf(amount: number, currency: string): MollieAmount {
+  const digits = digitsOf(currency);
+  if (digits === 0) return { currency, value: String(amount) };
+  const padded = String(amount).padStart(digits + 1, '0');
+  return { currency, value: `${padded.slice(0, -digits)}.${padded.slice(-digits)}` };
+}
+
+/** In whole minor units, without the detour of a fraction. */
+export function minorUnitsOf({ value, currency }: MollieAmount): number {
+  const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  const digits = digitsOf(currency);
+  if (whole === undefined || part.length > digits) throw new Error(`${value} ${currency} is no amount.`);
+  return Number(`${sign}${whole}${part.padEnd(digits, '0')}`);
+}
+
+/** The payer's language as Mollie's page has it. */
+export const localeOf = (locale: string): MollieLocale =>
+  localeForms[isLocale(locale) ? locale : defaultLocale].iso
+    .replace('-', '_')
+    .replace(/^en_.*/, 'en_US') as MollieLocale;
+
+/** An answer that asking again would not change; a busy, failing or silent Mollie is another matter. */
+export function isRefusal(error: unknown): boolean {
+  const status = (error as { statusCode?: number }).statusCode;
+  return status !== undefined && [400, 404, 409, 410, 422].includes(status);
+}

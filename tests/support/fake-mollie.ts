@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { loopbackCertificate } from './loopback-certificate.ts';
+
+interface Amount {
+  readonly value: string;
+  readonly currency: string;
+}
+
+export interface FakePayment {
+  readonly id: string;
+  readonly body: Readonly<Record<string, unknown>> & { readonly amount: Amount };
+  status: string;
+  readonly refunds: { id: string; amount: Amount; status: string; metadata: unknown }[];
+  readonly chargebacks: { id: string; amount: Amount; reversedAt: string | null }[];
+  mandateId?: string;
+}
+
+export interface FakeMollie {
+  /** For `MOLLIE_API_ENDPOINT`. */
+  readonly endpoint: string;
+  /** For `MOLLIE_API_KEY`. */
+  readonly key: string;
+  readonly payments: Map<string, FakePayment>;
+  /** What was asked, in order: `POST /v2/payments`. */
+  readonly asked: string[];
+  readonly revoked: string[];
+  /** What it answers from now on; null: as it should. */
+  answerWith(status: number | null): void;
+  close(): Promise<void>;
+}
+
+const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
+
+/** A service that speaks as much of Mollie's API as Vonk uses (https://docs.mollie.com/reference). */
+export async function startFakeMollie(): Promise<FakeMollie> {
+  const payments = new Map<string, FakePayment>();
+  const asked: string[] = [];
+  const revoked: string[] = [];
+  const answers = new Map<string, Answer>();
+  let forced: number | null = null;
+  // The client speaks TLS alone, by a list of authorities of its own that takes no addition.
+  const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  const server = createServer(loopbackCertificate, (request, response) => {
+    void answer(request, response);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await read(request);
+    const { method = '', url = '' } = request;
+    const path = new URL(url, 'http://mollie.invalid').pathname;
+    asked.push(`${method} ${path}`);
+    const key = request.headers['idempotency-key'];
+    const isKeyed = method === 'POST' && typeof key === 'string';
+    const known = isKeyed ? answers.get(key) : undefined;
+    const refusal =
+      request.headers.authorization === `Bearer ${apiKey}` ? forced && failure(forced) : failure(401);
+    const made = refusal || known || answerTo(method, path, body);
+    if (isKeyed && !refusal) answers.set(key, made);
+    response.writeHead(made.status, { 'content-type': 'application/hal+json' });
+    response.end(made.status === 204 ? undefined : JSON.stringify(made.json));
+  }
+
+  function answerTo(method: string, path: string, body: Record<string, unknown>): Answer {
+    const [, , kind, id, part, partId] = path.split('/');
+    const payment = kind === 'payments' && id ? payments.get(id) : undefined;
+    if (kind === 'payments' && id && !payment) return failure(404);
+    if (method === 'POST' && kind === 'payments' && !id) return created(payments, body);
+    if (method === 'GET' && payment) return { status: 200, json: jsonOf(payment) };
+    if (method === 'POST' && payment && part === 'refunds') return refunded(payment, body);
+    if (method === 'POST' && kind === 'customers' && !part)
+      return { status: 201, json: { resource: 'customer', id: name('cst'), ...body } };
+    if (part === 'mandates' && method === 'POST') return { status: 201, json: mandate(name('mdt')) };
+    if (part === 'mandates' && method === 'GET') return { status: 200, json: mandate(partId!) };
+    if (part === 'mandates' && method === 'DELETE') {
+      revoked.push(partId!);
+      return { status: 204, json: {} };
+    }
+    return failure(404);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`,
+    key: apiKey,
+    payments,
+    asked,
+    revoked,
+    answerWith: (status) => {
+      forced = status;
+    },
+    close: async () => {
+      if (before === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+      else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = before;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+let made = 0;
+const name = (prefix: string) => `${prefix}_fake${(made += 1)}`;
+
+const failure = (status: number): Answer => ({
+  status,
+  json: { status, title: 'Refused', detail: 'As the test wants it.', _links: {} },
+});
+
+function created(payments: Map<string, FakePayment>, body: Record<string, unknown>): Answer {
+  const payment: FakePayment = {
+    id: name('tr'),
+    body: body as FakePayment['body'],
+    status: body['sequenceType'] === 'recurring' ? 'paid' : 'open',
+    refunds: [],
+    chargebacks: [],
+  };
+  payments.set(payment.id, payment);
+  return { status: 201, json: jsonOf(payment) };
+}
+
+function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {
+  const amount = body['amount'] as Amount;
+  const cents = (value: string) => Math.round(Number(value) * 100);
+  const before = payment.refunds.reduce((sum, each) => sum + cents(each.amount.value), 0);
+  if (payment.status !== 'paid' || before + cents(amount.value) > cents(payment.body.amount.value))
+    return failure(422);
+  const refund = { id: name('re'), amount, status: 'pending', metadata: body['metadata'] };
+  payment.refunds.push(refund);
+  return { status: 201, json: { resource: 'refund', ...refund, _links: {} } };
+}
+
+const mandate = (id: string) => ({
+  resource: 'mandate',
+  id,
+  status: 'valid',
+  method: 'creditcard',
+  details: { cardNumber: '6787', cardLabel: 'Visa' },
+  _links: {},
+});
+
+const jsonOf = ({ id, body, status, refunds, chargebacks, mandateId }: FakePayment) => ({
+  resource: 'payment',
+  id,
+  mode: 'test',
+  status,
+  ...body,
+  ...(mandateId ? { mandateId } : {}),
+  _embedded: { refunds, chargebacks },
+  _links: body['redirectUrl']
+    ? { checkout: { href: `https://pay.mollie.invalid/${id}`, type: 'text/html' } }
+    : {},
+});
+
+async function read(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
