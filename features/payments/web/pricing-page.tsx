@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../contract.ts';
 import { CreditCount } from './credit-texts.tsx';
+import { MethodIcon } from './method-icon.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
@@ -161,7 +162,11 @@ function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {methods.map((method) => (
-          <li key={method} className="rounded-pill border border-line bg-surface px-3 py-1 text-sm">
+          <li
+            key={method}
+            className="flex items-center gap-2 rounded-pill border border-line bg-surface px-3 py-1 text-sm"
+          >
+            <MethodIcon of={method} />
             <MethodName of={method} />
           </li>
         ))}

@@ -7,11 +7,13 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { getLastPurchase, getPackages } from '../contract.ts';
+import { getLastPurchase, getMandates, getPackages } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { PackageList } from './package-list.tsx';
 import { Price, VatNote } from './price-texts.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
+import { StoredWays } from './stored-ways.tsx';
 
 export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'] };
 
@@ -20,17 +22,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const { user } = await dispatch(getUser, {});
   if (!user.paid_user) throw redirect('/credits');
-  const [{ packages, methods, member_discount: discount }, { purchase }] = await Promise.all([
+  const [{ packages, methods, member_discount: discount }, { purchase }, { mandates }] = await Promise.all([
     dispatch(getPackages, {}),
     dispatch(getLastPurchase, {}),
+    dispatch(getMandates, {}),
   ]);
   const offer = packages.find(({ id }) => id === purchase?.package);
   const method = methods.find((each) => each === purchase?.method);
-  return { packages, discount, last: offer && method ? { offer, method } : null, credits: user.credits };
+  const usable = mandates.filter((mandate) => methods.includes(mandate.method));
+  // The way it was paid last time, else the one that was stored last.
+  const mandate = usable.find((each) => each.method === method) ?? usable[0] ?? null;
+  const last = offer && (method || mandate) ? { offer, method: method ?? null, mandate } : null;
+  return { packages, discount, last, mandates, credits: user.credits };
 }
 
 export default function RepeatOrderPage() {
-  const { packages, discount, last, credits } = useLoaderData<typeof loader>();
+  const { packages, discount, last, mandates, credits } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <main className="mx-auto max-w-5xl px-4 py-8">
@@ -43,7 +50,8 @@ export default function RepeatOrderPage() {
           <Balance credits={credits} />
         </p>
       </header>
-      {last ? (
+      {last?.mandate ? <RepeatOrder offer={last.offer} mandate={last.mandate} /> : null}
+      {last?.method && !last.mandate ? (
         <Card
           as="section"
           padding="lg"
@@ -69,6 +77,7 @@ export default function RepeatOrderPage() {
         </Card>
       ) : null}
       <PackageList packages={packages} discount={discount} />
+      <StoredWays mandates={mandates} />
     </main>
   );
 }

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { revokeMandate, type MandateView } from '../contract.ts';
+import { paymentErrorMessages } from './error-messages.ts';
+import { MethodIcon } from './method-icon.tsx';
+import { StoredName } from './payment-choice.tsx';
+
+/** What the member stored to buy again, each with a way to end it. */
+export function StoredWays({ mandates }: { readonly mandates: readonly MandateView[] }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const sentence = useErrorSentence(paymentErrorMessages);
+  const { mutate, isPending, error } = useSend(revokeMandate, { onSuccess: () => void revalidate() });
+  if (mandates.length === 0) return null;
+  return (
+    <section className="mx-auto mt-10 max-w-xl">
+      <h2 className="text-lg">
+        <Trans>Stored ways to pay</Trans>
+      </h2>
+      {error ? (
+        <Alert tone="danger" className="mt-2">
+          {sentence(error)}
+        </Alert>
+      ) : null}
+      <ul className="mt-2 grid gap-2">
+        {mandates.map(({ id, method, label }) => (
+          <li
+            key={id}
+            className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 py-1"
+          >
+            <MethodIcon of={method} />
+            <span className="min-w-0 flex-1">
+              <StoredName method={method} label={label} />
+            </span>
+            <IconButton
+              label={t`Remove ${label}`}
+              icon={<Trash2 />}
+              disabled={isPending}
+              onClick={() => mutate({ id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
