@@ -17,9 +17,18 @@ export class FlakyLine {
 
   /** @throws when the server refuses what was asked. */
   async ask<T>(request: string): Promise<T> {
+    return JSON.parse((await this.#until(200, request)).toString()) as T;
+  }
+
+  /** For a form, which is answered by the way to another page. */
+  async post(request: string): Promise<void> {
+    await this.#until(303, request);
+  }
+
+  async #until(status: number, request: string): Promise<Buffer> {
     for (;;) {
       const answer = await this.#attempt(request);
-      if (answer?.status === 200) return JSON.parse(answer.body.toString()) as T;
+      if (answer?.status === status) return answer.body;
       if (answer && !retryable.has(answer.status))
         throw new Error(`The server answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
       await pause(50 + Math.random() * 200 + (answer?.status === 429 ? 2_000 : 0));
