@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, Gift } from 'lucide-react';
+import { BadgePercent } from 'lucide-react';
 import { Link } from 'react-router';
 import { TimeLeft } from './time-left.tsx';
 import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
@@ -14,9 +14,9 @@ export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }
     <aside aria-label={t`Welcome bonus`} className="shrink-0 bg-spark text-on-spark">
       <Link
         to="/credits"
-        className="mx-auto flex min-h-11 max-w-7xl items-center justify-center gap-x-3 px-4 py-2 text-sm text-on-spark no-underline outline-on-spark hover:underline sm:text-base"
+        className="mx-auto flex min-h-11 max-w-7xl items-center justify-center gap-x-3 px-4 py-2 text-sm text-on-spark underline outline-on-spark underline-offset-2 hover:decoration-2 sm:text-base"
       >
-        <Gift aria-hidden="true" className="size-5 shrink-0" />
+        <BadgePercent aria-hidden="true" className="size-5 shrink-0" />
         <span className="flex min-w-0 flex-wrap gap-x-2">
           <span className="font-semibold">
             <Trans>{percent}% welcome bonus</Trans>
@@ -27,7 +27,6 @@ export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }
             </Trans>
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </Link>
     </aside>
   );

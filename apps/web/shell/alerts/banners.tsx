@@ -1,13 +1,13 @@
 import { memo, Suspense } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
+import type { TimeBonusAnswer } from '#features/discounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
-const TimeBonus = lazyPart(() => import('../time-bonus.tsx'));
 
 /** Beside a chat there is room for one alert, on a page for several but on phones. */
 export type AlertRoom = 'page' | 'chat';
@@ -20,24 +20,18 @@ export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
   if (!user) return null;
   const { activation, photo, push, mails } = alertNeeds(user, name);
   return (
-    <>
-      {timeBonus ? (
-        <Suspense>
-          <TimeBonus loaded={timeBonus} page={name} />
-        </Suspense>
-      ) : null}
-      <PageAlertSlot
-        room={room}
-        activation={activation}
-        // Their close buttons need script.
-        photo={photo && !scriptFree}
-        push={push && pushKey !== null && !scriptFree}
-        mails={scriptFree ? '' : mails.join(' ')}
-        interactive={!scriptFree}
-        // Long texts, that every other page shows.
-        notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
-      />
-    </>
+    <PageAlertSlot
+      room={room}
+      activation={activation}
+      // Their close buttons need script.
+      photo={photo && !scriptFree}
+      push={push && pushKey !== null && !scriptFree}
+      mails={scriptFree ? '' : mails.join(' ')}
+      interactive={!scriptFree}
+      // Long texts, that every other page shows.
+      notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
+      bonus={timeBonus}
+    />
   );
 }
 
@@ -52,12 +46,14 @@ export interface PageAlertsProps {
   readonly interactive: boolean;
   /** On a break, or asked to agree again. */
   readonly notice: User['account_notice'];
+  /** The member's time bonus, as it was when the page was loaded. */
+  readonly bonus: TimeBonusAnswer | null;
 }
 
 /** Drawn again only when an alert comes or goes: what the server sent then waits in peace for its script. */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
-  const { activation, photo, push, mails, notice } = props;
-  if (!activation && !photo && !push && !notice && mails === '') return null;
+  const { activation, photo, push, mails, notice, bonus } = props;
+  if (!activation && !photo && !push && !notice && mails === '' && !bonus) return null;
   return (
     <Suspense>
       <PageAlerts {...props} />

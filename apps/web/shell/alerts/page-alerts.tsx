@@ -8,11 +8,23 @@ import { mailDismissal, photoDismissal, pushDismissal } from './dismissals.ts';
 import { MailAlert } from './mail-alert.tsx';
 import { PhotoAlert } from './photo-alert.tsx';
 import { PushAlert } from './push-alert.tsx';
+import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
-/** The alerts of a page, the most urgent first; where there is room for one, the others wait until it is dismissed. */
+/** What a page tells its member: of the time bonus, on top, and what calls for attention. */
 export default function PageAlerts(props: PageAlertsProps) {
+  const { activation, photo, push, mails, notice, bonus } = props;
+  return (
+    <>
+      {bonus ? <TimeBonus loaded={bonus} /> : null}
+      {activation || photo || push || notice || mails !== '' ? <Alerts {...props} /> : null}
+    </>
+  );
+}
+
+/** The alerts of a page, the most urgent first; where there is room for one, the others wait until it is dismissed. */
+function Alerts(props: PageAlertsProps) {
   const { room, activation, photo, push, mails, interactive, notice } = props;
   const waits = givesWay[room];
   // These two stay until what they ask for is done.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day, hour, minute, second } from '#platform/shared/time.ts';
-import { timeLeft } from './countdown.ts';
+import { timeLeft } from './time-left.tsx';
 
 test.each([
   [4 * hour, 0, '04:00:00'],
