@@ -55,8 +55,12 @@ export default function ReturnPolicyPage() {
       <Section title={t`How to withdraw`}>
         <Steps
           steps={[
+            <Trans key="button">
+              Open the purchase under <a href="/transactions">Transactions</a> and press “Withdraw here”; you
+              see what you get back before you confirm.
+            </Trans>,
             <Trans key="write">
-              Write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.
+              Or write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.
             </Trans>,
             <Trans key="say">
               Say which purchase it is about: the e-mail address of your account, the date and the amount.

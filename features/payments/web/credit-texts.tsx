@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 export function CreditCount({ credits }: { readonly credits: number }) {
   return <Plural value={credits} one="# credit" other="# credits" />;
@@ -6,4 +6,13 @@ export function CreditCount({ credits }: { readonly credits: number }) {
 
 export function Balance({ credits }: { readonly credits: number }) {
   return <Plural value={credits} one="You have # credit." other="You have # credits." />;
+}
+
+/** To the list of every movement, with invoices and the button to withdraw. */
+export function TransactionsLink() {
+  return (
+    <a href="/transactions" className="text-primary underline underline-offset-4">
+      <Trans>Transactions and invoices</Trans>
+    </a>
+  );
 }

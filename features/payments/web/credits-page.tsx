@@ -8,7 +8,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getPackages } from '../contract.ts';
-import { Balance } from './credit-texts.tsx';
+import { Balance, TransactionsLink } from './credit-texts.tsx';
 import { PackageList } from './package-list.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
@@ -41,7 +41,7 @@ export default function CreditsPage() {
         {user ? (
           <p className="mt-2 text-ink-muted">
             <Balance credits={user.credits} />{' '}
-            {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>}
+            {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>} <TransactionsLink />
           </p>
         ) : null}
       </header>

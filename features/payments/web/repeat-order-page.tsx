@@ -8,7 +8,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { getLastPurchase, getMandates, getPackages } from '../contract.ts';
-import { Balance, CreditCount } from './credit-texts.tsx';
+import { Balance, CreditCount, TransactionsLink } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { PackageList } from './package-list.tsx';
 import { Price, VatNote } from './price-texts.tsx';
@@ -47,7 +47,7 @@ export default function RepeatOrderPage() {
           <Trans>More credits</Trans>
         </h1>
         <p className="mt-2 text-ink-muted">
-          <Balance credits={credits} />
+          <Balance credits={credits} /> <TransactionsLink />
         </p>
       </header>
       {last?.mandate ? <RepeatOrder offer={last.offer} mandate={last.mandate} /> : null}

@@ -66,7 +66,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
                 {', '}
                 <ShownTime time={refund.created_at} /> · <RefundState of={refund} />
                 <br />
-                {refund.reason}
+                <Reason of={refund.reason} />
               </li>
             ))}
           </ul>
@@ -74,6 +74,12 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
       )}
     </>
   );
+}
+
+/** What staff wrote, or one of the product's own reasons. */
+function Reason({ of }: { readonly of: string }) {
+  if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
+  return of === 'told_by_provider' ? <Trans>Told by the payment service</Trans> : <>{of}</>;
 }
 
 function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {

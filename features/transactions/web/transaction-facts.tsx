@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MethodName } from '#features/payments/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -71,7 +70,6 @@ function Paper({ invoice: { number, credit_note: credit, url } }: { readonly inv
   return (
     <Button asChild variant="secondary">
       <a href={url} download>
-        <FileText aria-hidden="true" />
         {credit ? <Trans>Credit note {number} (PDF)</Trans> : <Trans>Invoice {number} (PDF)</Trans>}
       </a>
     </Button>
