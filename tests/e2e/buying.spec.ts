@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+const consent = /Ik wil mijn credits meteen/;
+
+async function buy(page: Page, url: string, method: string, wish: () => Promise<unknown>): Promise<void> {
+  await page.goto(`${url}/credits/p0/${method}`);
+  await hydrated(page);
+  await wish();
+  await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: 'Betaal € 14,99' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+}
+
+const store = (page: Page) => () => page.getByRole('checkbox', { name: /Bewaar deze betaalwijze/ }).check();
+
+async function end(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(/\/credits\/result\//);
+  await hydrated(page);
+}
+
+async function again(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/credits/repeat-order`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: 'Betaal € 14,99' }).click();
+  await page.waitForURL(/\/credits\/result\//);
+}
+
+test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, the order repeated in two taps; a refused card leads to PayPal', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member41@demo.test');
+
+  await buy(page, url, 'ideal', () => page.getByLabel('Je bank').selectOption({ label: 'Rabobank' }));
+  await expect(page.getByText('ideal · rabobank')).toBeVisible();
+  await end(page, 'De betaling laten verlopen');
+  await expect(page.getByRole('heading', { name: 'De betaling is niet op tijd afgerond.' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Op een andere manier betalen' }).click();
+  await choose(page.getByRole('radio', { name: 'Visa' }));
+  await store(page)();
+  await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: 'Betaal € 14,99' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await end(page, 'Betalen');
+  await expect(page.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible();
+
+  await again(page, url);
+  await expect(page.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible();
+
+  await page.goto(`${url}/credits/repeat-order`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /4242 verwijderen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Bewaarde betaalwijzen' })).toHaveCount(0);
+
+  await buy(page, url, 'mastercard', store(page));
+  await end(page, 'Betalen, en elke latere betaling weigeren');
+  await again(page, url);
+  await expect(page.getByText('De bewaarde betaalwijze is geweigerd.')).toBeVisible();
+  await page.getByRole('link', { name: 'Betalen met PayPal' }).click();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+});
+
+test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the payment is found as it ended', async ({
+  page,
+  url,
+  context,
+}) => {
+  await logIn(page, url, 'member42@demo.test');
+  await buy(page, url, 'paypal', async () => undefined);
+  const provider = page.url();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(provider);
+  await end(next, 'De betaling open laten staan');
+  await expect(next.getByRole('heading', { name: 'Je betaling wordt verwerkt' })).toBeVisible();
+  const result = next.url();
+  await next.goto(provider);
+  await end(next, 'Betalen');
+  await next.goto(result);
+  await expect(next.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible();
+  await next.goto(provider);
+  await next.getByRole('button', { name: 'De bank laten terugboeken' }).click();
+  await expect(async () => {
+    await next.goto(result);
+    await expect(next.getByRole('heading', { name: 'Je bank heeft deze betaling teruggehaald' })).toBeVisible(
+      {
+        timeout: 1_000,
+      },
+    );
+  }).toPass();
+});
