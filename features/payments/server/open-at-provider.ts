@@ -24,7 +24,7 @@ export const resultPath = (paymentId: string): string => `/credits/result/${paym
 export async function openAtProvider(
   context: MemberContext,
   paymentId: string,
-  wishes: { readonly remember: boolean; readonly debit?: PaymentOrder['debit'] },
+  wishes: { readonly remember: boolean },
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
   const payment = (await selectPayment(db, siteId, paymentId))!;
@@ -54,7 +54,7 @@ export async function openAtProvider(
 async function orderFor(
   context: MemberContext,
   payment: Payment,
-  { remember, debit }: { readonly remember: boolean; readonly debit?: PaymentOrder['debit'] },
+  { remember }: { readonly remember: boolean },
 ): Promise<PaymentOrder> {
   const { db, siteId, config } = context;
   const settings = await settingsOf(context);
@@ -77,6 +77,5 @@ async function orderFor(
       customerId: mandate.providerCustomerId,
       mandateId: mandate.providerMandateId,
     },
-    ...(debit ? { debit } : {}),
   };
 }

@@ -31,8 +31,6 @@ export interface PaymentOrder {
   readonly remember: boolean;
   /** Collect by this permission, without a page. */
   readonly mandate: Mandate | null;
-  /** The account to debit, for direct debit alone. */
-  readonly debit?: { readonly iban: string; readonly accountHolder: string };
 }
 
 /** Money that went back, as the provider tells it. */

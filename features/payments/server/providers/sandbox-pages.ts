@@ -11,7 +11,6 @@ import {
   type SandboxChoice,
   type SandboxReversal,
 } from './sandbox-choices.ts';
-import { arrivesAfter } from './sandbox-provider.ts';
 import {
   insertSandboxPayment,
   insertSandboxRefund,
@@ -23,6 +22,9 @@ import {
   type SandboxPayment,
 } from './sandbox-queries.ts';
 import { arriveLater, deliverSandboxWebhook } from './sandbox-webhook.ts';
+
+/** Seconds until a payment that is paid later arrives. */
+const arrivesAfter = 20;
 
 const hostedPage: ServerPage = {
   method: 'GET',
