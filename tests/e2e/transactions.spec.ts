@@ -1,0 +1,51 @@
+import { expect, logIn, test } from './support/fixtures.ts';
+
+test('[RT-31] [SC-18] a purchase stands among the transactions, has an invoice, and is withdrawn in two steps', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  const headers = { origin: url };
+  const { packages } = (await (await page.request.get(`${url}/api/packages.php`)).json()) as {
+    packages: { id: string; price: { amount: number; currency: string } }[];
+  };
+  const { id, price } = packages[0]!;
+  const started = await page.request.post(`${url}/api/payments.php`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      package: id,
+      method: 'ideal',
+      delivery_consent: true,
+      expected_amount: price.amount,
+      expected_currency: price.currency,
+    },
+  });
+  const { payment, redirect } = (await started.json()) as {
+    payment: { payment_id: string };
+    redirect: string;
+  };
+  await page.request.post(`${url}${redirect}/pay`, { headers, maxRedirects: 0 });
+  await page.request.get(`${url}/api/payments.php?id=${payment.payment_id}`);
+
+  await page.goto(`${url}/transactions`);
+  await page
+    .getByRole('link', { name: /Credits gekocht/ })
+    .first()
+    .click();
+  const invoice = await page.getByRole('link', { name: /^Factuur .*PDF/ }).getAttribute('href');
+  const pdf = await page.request.get(url + invoice);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('link', { name: 'Hier herroepen' }).click();
+  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
+  await expect(page.getByRole('status')).toContainText('Je hebt deze aankoop herroepen.');
+  await expect(page.getByRole('link', { name: /^Creditnota .*PDF/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle transacties' }).click();
+  await expect(page.getByRole('link', { name: /Geld teruggegeven/ })).toHaveCount(1);
+});
+
+test('[RT-37] [RT-31] a visitor who opens the transactions logs in first', async ({ page, url }) => {
+  await page.goto(`${url}/transactions`);
+  await expect(page).toHaveURL(/\/login/);
+});
