@@ -33,7 +33,7 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="min-w-36 flex-1"
+        className="min-w-36 flex-1 max-sm:basis-full"
         value={typed}
         onChange={(event) => entry.type(event.target.value)}
         onKeyDown={(event) => {
@@ -44,7 +44,7 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
         }}
         error={message ?? undefined}
       />
-      <Button variant="secondary" className="mt-8 min-h-12" loading={checking} onClick={entry.apply}>
+      <Button variant="secondary" className="min-h-12 sm:mt-7" loading={checking} onClick={entry.apply}>
         <Trans>Use code</Trans>
       </Button>
     </div>
