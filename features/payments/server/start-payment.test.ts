@@ -33,6 +33,12 @@ describe('starting a payment', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  test('more at once than there are connections to the database, none waits for another', async () => {
+    const { databasePool } = server.services.config;
+    const orders = await Promise.all(Array.from({ length: databasePool + 5 }, () => buy(member)));
+    expect(new Set(orders.map(({ payment }) => payment.payment_id)).size).toBe(databasePool + 5);
+  });
+
   test('again after the process ended between provider and books leads to the same payment', async () => {
     const key = crypto.randomUUID();
     const first = await buy(member, key);

@@ -28,10 +28,12 @@ export async function startPayment(
 ): Promise<CallResponse<typeof startPaymentCall>> {
   // A debit needs an account and a code, which its own form asks for.
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
+  // Before the transaction, which must not wait for a second connection; a repeated call asks for no order any more.
+  const [ordered] = await Promise.allSettled([orderOf(context, input)]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
-    const made = await orderOf(context, input);
-    await placeOrder(tx, made);
-    return { payment: viewOf(made), redirect: '' };
+    if (ordered.status === 'rejected') throw ordered.reason;
+    await placeOrder(tx, ordered.value);
+    return { payment: viewOf(ordered.value), redirect: '' };
   });
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
