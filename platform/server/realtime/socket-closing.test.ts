@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { notifyRealtime } from './notify-realtime.ts';
+import type { SocketIdentity } from './socket-realtime.ts';
+import {
+  anna,
+  bram,
+  connected,
+  counted,
+  db,
+  happens,
+  log,
+  noticeBoard,
+  sessions,
+  socketTo,
+  startProcess,
+  toldUntilMark,
+  useSocketServers,
+} from './test-socket-servers.ts';
+
+useSocketServers();
+
+describe('closing', () => {
+  test('a session that ends closes its own pages and no others', async () => {
+    const process = await startProcess();
+    const [phone, laptop] = [await connected(process, 'anna-phone'), await connected(process, 'anna-laptop')];
+    const gone = happens(phone, 'disconnect');
+    process.realtime.disconnect(anna, 'phone');
+    await gone;
+    expect(await toldUntilMark(process, laptop, anna)).toEqual([]);
+    expect(laptop.connected).toBe(true);
+  });
+
+  test("a member's pages close on every server", async () => {
+    const [first, second] = [await startProcess(), await startProcess()];
+    const pages = [await connected(first, 'anna-phone'), await connected(second, 'anna-laptop')];
+    const other = await connected(second, 'bram-phone');
+    const gone = pages.map((page) => happens(page, 'disconnect'));
+    first.realtime.disconnect(anna);
+    await Promise.all(gone);
+    expect(await toldUntilMark(second, other, bram)).toEqual([]);
+  });
+
+  test('a worker closes pages too', async () => {
+    const process = await startProcess();
+    const gone = happens(await connected(process, 'anna-phone'), 'disconnect');
+    notifyRealtime(noticeBoard, log).disconnect(anna);
+    await gone;
+  });
+
+  test('a session that ends while its page connects does not slip through', async () => {
+    const process = await startProcess();
+    const found = sessions.get('anna-phone')!;
+    let lookUps = 0;
+    sessions.get = (token) => {
+      lookUps++;
+      if (lookUps > 1) return Map.prototype.get.call(sessions, token) as SocketIdentity | undefined;
+      // The look-up has read the session; it ends before the answer is used.
+      sessions.delete(token);
+      queueMicrotask(() => process.realtime.disconnect(anna, 'phone'));
+      return found;
+    };
+    expect(await happens(socketTo(process, 'anna-phone'), 'connect_error')).toMatchObject({
+      message: 'authentication_required',
+    });
+    expect(lookUps).toBe(2);
+  });
+
+  test('after the line between the servers was cut, every page must come back with its session', async () => {
+    const process = await startProcess();
+    const page = await connected(process, 'anna-phone');
+    const gone = happens(page, 'disconnect');
+    await db.prepared(
+      'cut',
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vonk realtime' and datname = current_database()`,
+      [],
+    );
+    await gone;
+    const again = await connected(process, 'anna-phone');
+    const told = happens(again, 'counted');
+    notifyRealtime(noticeBoard, log).publish(anna, counted, { count: 9 });
+    expect(await told).toEqual({ count: 9 });
+  });
+
+  test.each([
+    ['talks', 'counted'],
+    ['sends much', 'x'.repeat(5_000)],
+  ])('a page that %s is closed', async (_what, event) => {
+    const process = await startProcess();
+    const page = await connected(process, 'anna-phone');
+    const gone = happens(page, 'disconnect');
+    page.emit(event, { count: 1 });
+    await gone;
+  });
+});
