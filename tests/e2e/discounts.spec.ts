@@ -152,7 +152,7 @@ test('[TB-07] [LY-06] the modal opens 40 seconds after entering the members area
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('[TB-05] [TB-10] [VL-11] the buy page starts with the active discount, refuses what is none, and the server sells at that price', async ({
+test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discount, refuses what is none, and the server sells at that price', async ({
   page,
   url,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('[RO-01] a page that is kept for visitors says nothing of who asked, and is not kept for who is known', async ({
+test('[RT-24] [RO-01] a page that is kept for visitors says nothing of who asked, and is not kept for who is known', async ({
   playwright,
   url,
 }) => {
