@@ -15,7 +15,7 @@ import {
   startProcess,
   toldUntilMark,
   useSocketServers,
-} from './test-socket-servers.ts';
+} from '#tests/support/socket-servers.ts';
 
 useSocketServers();
 

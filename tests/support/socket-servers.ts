@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { defineRealtimeEvent } from '#platform/shared/call.ts';
 import { integer, object } from '#platform/shared/schema.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import {
   createSocketRealtime,
   socketPath,
   type SocketIdentity,
   type SocketRealtime,
-} from './socket-realtime.ts';
+} from '#platform/server/realtime/socket-realtime.ts';
 
 export const counted = defineRealtimeEvent('counted', object({ count: integer() }));
 export const anna = { siteId: 1, memberId: 'anna' };
