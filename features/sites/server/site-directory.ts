@@ -2,8 +2,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
-/** How long a process may go on with settings that another one changed. */
-const freshFor = 5_000;
+/** Settings older than this are read anew, in milliseconds; meanwhile the known ones serve. */
+const readAnewAfter = 2_500;
+/** Never longer than this does a process go on with settings that another one changed, in milliseconds. */
+const servedFor = 5_000;
 
 interface Snapshot {
   readonly readAt: number;
@@ -12,26 +14,44 @@ interface Snapshot {
   readonly defaultId: number | undefined;
 }
 
-const snapshots = new WeakMap<Database, Promise<Snapshot>>();
+interface Known {
+  snapshot?: Snapshot;
+  reading?: Promise<Snapshot>;
+}
 
-/** The sites, read once and again when they are older than five seconds; concurrent readers share one read. */
+const known = new WeakMap<Database, Known>();
+
+/**
+ * The sites. Concurrent readers share one read, and a busy process never waits for one: code that holds a connection
+ * in a transaction asks here too, and must not wait for a second connection that others of its kind hold.
+ */
 async function snapshotOf(db: Database): Promise<Snapshot> {
-  const known = snapshots.get(db);
-  if (known) {
-    const snapshot = await known;
-    if (Date.now() - snapshot.readAt < freshFor) return snapshot;
-    if (snapshots.get(db) !== known) return snapshots.get(db)!;
+  const entry = known.get(db) ?? {};
+  known.set(db, entry);
+  const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
+  if (age < readAnewAfter) return entry.snapshot!;
+  const reading = (entry.reading ??= readInto(entry, db));
+  if (age < servedFor) {
+    // Whoever waits for a read of their own will hear of its failure.
+    reading.catch(() => undefined);
+    return entry.snapshot!;
   }
-  const reading = read(db);
-  snapshots.set(db, reading);
-  reading.catch(() => snapshots.delete(db));
   return reading;
 }
 
+async function readInto(entry: Known, db: Database): Promise<Snapshot> {
+  try {
+    return (entry.snapshot = await read(db));
+  } finally {
+    delete entry.reading;
+  }
+}
+
 async function read(db: Database): Promise<Snapshot> {
+  const readAt = Date.now();
   const sites = await readSites(db);
   return {
-    readAt: Date.now(),
+    readAt,
     byId: new Map(sites.map((site) => [site.id, site])),
     byHost: new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site.id] as const))),
     defaultId: sites.find((site) => site.isDefault)?.id,
@@ -40,7 +60,7 @@ async function read(db: Database): Promise<Snapshot> {
 
 /** Forgets what was read, after a change in this process. */
 export function forgetSites(db: Database): void {
-  snapshots.delete(db);
+  known.delete(db);
 }
 
 /**

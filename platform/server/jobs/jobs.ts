@@ -1,5 +1,6 @@
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { sql } from 'drizzle-orm';
+import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
@@ -62,6 +63,8 @@ export class JobQueue implements Jobs {
     for (const job of this.#jobs) {
       await this.#boss.createQueue(job.name, retries(job.options));
       if (job.options.schedule) await this.#boss.schedule(job.name, job.options.schedule);
+      // The queue's table is looked up once, here: the first `enqueue` may hold the last connection in a transaction.
+      await this.#boss.findJobs(job.name, { id: uuidv7() });
     }
   }
 

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from '#platform/server/db/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { testCompany, testSettings } from '#tests/support/test-site.ts';
+import { settingsOf } from './site-directory.ts';
+import { insertSite, storeSettings } from './site-queries.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** The process that serves; one connection is all it has. */
+let db: Database;
+/** Another process, which changes settings. */
+let elsewhere: Database;
+let siteId: number;
+const at = new Date();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 1);
+  elsewhere = openDatabase(database.url, 1);
+  const hosts = ['localhost'];
+  siteId = await insertSite(db, { isDefault: true, hosts, settings: testSettings, company: testCompany, at });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await db.close();
+  await elsewhere.close();
+  await database.drop();
+});
+
+const rename = (name: string) =>
+  storeSettings(elsewhere, siteId, {
+    settings: { ...testSettings, name },
+    company: testCompany,
+    changedBy: null,
+    at,
+  });
+
+test('whoever holds the last connection in a transaction still gets the settings', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await settingsOf({ siteId, db })).name).toBe('Vonk');
+  await rename('Gloed');
+  vi.advanceTimersByTime(4_000);
+  await db.transaction(async () => {
+    expect((await settingsOf({ siteId, db })).name).toBe('Vonk');
+  });
+  await vi.waitFor(async () => expect((await settingsOf({ siteId, db })).name).toBe('Gloed'));
+});
+
+test('what another process changed holds within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.advanceTimersByTime(10_000);
+  const { name } = await settingsOf({ siteId, db });
+  await rename(`${name}!`);
+  vi.advanceTimersByTime(5_000);
+  expect((await settingsOf({ siteId, db })).name).toBe(`${name}!`);
+});
