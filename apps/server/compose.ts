@@ -20,6 +20,7 @@ import { createHttpServer, type HttpServerParts } from '#platform/server/http/se
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { openRedis } from '#platform/server/redis.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
@@ -60,7 +61,7 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
   config: Config;
 }
 
-const jobs = [deliverMail, sweepPlatform, ...features.flatMap((feature) => feature.jobs ?? [])];
+const jobs = [deliverMail, deliverSms, sweepPlatform, ...features.flatMap((feature) => feature.jobs ?? [])];
 
 async function composeServices({ config, databaseUrl, log, clock = systemClock }: Composition) {
   const db = openDatabase(databaseUrl, config.databasePool);

@@ -3,6 +3,7 @@ import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { complaintsFeature } from '#features/complaints/server/feature.ts';
 import { creditsFeature } from '#features/credits/server/feature.ts';
+import { directDebitFeature } from '#features/direct-debit/server/feature.ts';
 import { discountsFeature } from '#features/discounts/server/feature.ts';
 import { gifsFeature } from '#features/gifs/server/feature.ts';
 import { giftsFeature } from '#features/gifts/server/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   chatFeature,
   notificationsFeature,
   paymentsFeature,
+  directDebitFeature,
   discountsFeature,
   transactionsFeature,
   moderationFeature,

@@ -2,11 +2,11 @@ import { desc } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { outboxMail } from '#platform/server/tables.ts';
+import { outboxMail, outboxSms } from '#platform/server/tables.ts';
 
 const shown = 200;
 
-/** Mails that were "sent" while no SMTP server is set: a page and the same as JSON. Never in production. */
+/** Mails and text messages that were "sent" while no service is set: a page and the same as JSON. Never in production. */
 export const outboxPages: readonly ServerPage[] = [
   {
     method: 'GET',
@@ -22,6 +22,12 @@ export const outboxPages: readonly ServerPage[] = [
         links: linksIn(plain),
         created_at: createdAt.toISOString(),
       })),
+      sms: (await newestSms(db)).map(({ id, toPhone, body, createdAt }) => ({
+        id,
+        to: toPhone,
+        text: body,
+        created_at: createdAt.toISOString(),
+      })),
     }),
   },
   {
@@ -29,15 +35,28 @@ export const outboxPages: readonly ServerPage[] = [
     path: '/dev/outbox',
     developmentOnly: true,
     handle: async ({ db }, _request, reply: FastifyReply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .send(page((await newest(db)).map(entry).join('') || '<p>No mail yet.</p>')),
+      reply.type('text/html; charset=utf-8').send(page(await shownIn(db))),
   },
 ];
 
 async function newest(db: Database) {
   return db.select().from(outboxMail).orderBy(desc(outboxMail.createdAt), desc(outboxMail.id)).limit(shown);
 }
+
+async function newestSms(db: Database) {
+  return db.select().from(outboxSms).orderBy(desc(outboxSms.createdAt), desc(outboxSms.id)).limit(shown);
+}
+
+async function shownIn(db: Database): Promise<string> {
+  const sms = (await newestSms(db)).map(smsEntry).join('');
+  const mails = (await newest(db)).map(entry).join('') || '<p>No mail yet.</p>';
+  return sms === '' ? mails : `<h2>Text messages</h2>${sms}<h2>Mails</h2>${mails}`;
+}
+
+type SmsRow = Awaited<ReturnType<typeof newestSms>>[number];
+
+const smsEntry = ({ toPhone, body, createdAt }: SmsRow) =>
+  `<article><p>To ${escape(toPhone)}, <time>${createdAt.toISOString()}</time></p><pre>${escape(body)}</pre></article>`;
 
 type MailRow = Awaited<ReturnType<typeof newest>>[number];
 

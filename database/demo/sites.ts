@@ -69,6 +69,7 @@ const shared = {
   account_privacy: 'explicit',
   photo_precheck: true,
   leave_trial_credits: 5,
+  sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
 } as const satisfies Partial<SiteSettings>;
 

@@ -109,6 +109,8 @@ export const siteSettings = object({
   photo_precheck: boolean(),
   /** Credits that a free member who thinks of leaving is given to try, once; 0: none are offered. */
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
+  /** The identifier by which the company collects SEPA direct debits; null: none are offered. */
+  sepa_creditor_id: nullable(text({ max: 35 })),
   /** Design tokens that differ from the default, for both schemes; see `platform/web/ui/theme.css`. */
   theme: object({ light: themeTokens, dark: themeTokens }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),

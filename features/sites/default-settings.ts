@@ -87,6 +87,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     account_privacy: 'explicit',
     photo_precheck: true,
     leave_trial_credits: 0,
+    sepa_creditor_id: null,
     theme: { light: {}, dark: {} },
     partner_redirect_url: null,
   };

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberData } from './feature.ts';
 import { idempotencyKey } from './tables.ts';
 
-/** The platform's own tables. Mails are swept by age; see `sweep.ts`. */
+/** The platform's own tables. Mails and text messages are swept by age; see `sweep.ts`. */
 export const platformMemberData: MemberData = {
   tables: {
     idempotency_key: 'erased',
     audit_entry: { kept: 'who acted on what, by id alone: the log cannot be changed, and names nobody' },
+    outbox_sms: { kept: 'a text message loses its content when it is sent, and its row goes after a day' },
     outbox_mail: { kept: 'a mail loses its content when it is sent, and its row goes after a week' },
   },
   async erase(_services, tx, { siteId, memberId }) {

@@ -89,6 +89,25 @@ export const outboxMail = pgTable(
   ],
 );
 
+/** Text messages on their way. A sent one loses its content; in demo mode it stays a day for the outbox page. */
+export const outboxSms = pgTable(
+  'outbox_sms',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    /** E.164. */
+    toPhone: text('to_phone').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('outbox_sms_created_at').on(table.createdAt),
+  ],
+);
+
 /** Secrets the installation makes for itself, once, such as the one that signs photo addresses. */
 export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),

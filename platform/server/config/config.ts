@@ -12,6 +12,8 @@ export interface Config {
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** The account by which text messages leave; undefined: they stay in the outbox. */
+  readonly sms: SmsAccount | undefined;
   readonly s3Url: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** How many reverse proxies in front may be believed about the visitor's address. */
@@ -28,6 +30,15 @@ export interface Config {
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
   /** The account at Mollie that collects payments; undefined: Mollie takes none. */
   readonly mollie: { readonly apiKey: string; readonly endpoint: string | undefined } | undefined;
+}
+
+export interface SmsAccount {
+  /** Of the service's API, without an ending slash. */
+  readonly endpoint: string;
+  readonly account: string;
+  readonly token: string;
+  /** The number or name that messages come from. */
+  readonly from: string;
 }
 
 /** A setting that cannot be used; its message names the setting and what it takes. */
@@ -63,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),
     redisUrl: url(read('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: url(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    sms: smsAccount(url(read('SMS_URL'), 'SMS_URL', ['https:', 'http:']), read('SMS_FROM')),
     s3Url: url(read('S3_URL'), 'S3_URL', ['s3:']),
     logLevel: choice(
       read('LOG_LEVEL'),
@@ -98,6 +110,21 @@ function mollieAccount(
   if (mode === 'demo' && apiKey.startsWith('live_'))
     throw new ConfigError('MOLLIE_API_KEY must be a test_ key while VONK_MODE is demo.');
   return { apiKey, endpoint };
+}
+
+function smsAccount(address: string | undefined, from: string | undefined): Config['sms'] {
+  if (address === undefined && from === undefined) return undefined;
+  if (address === undefined || from === undefined)
+    throw new ConfigError('SMS_URL and SMS_FROM are set together or not at all.');
+  const { username, password, origin, pathname } = new URL(address);
+  if (username === '' || password === '')
+    throw new ConfigError('SMS_URL must hold account and token: https://<account>:<token>@api.twilio.com.');
+  return {
+    endpoint: `${origin}${pathname}`.replace(/\/$/, ''),
+    account: decodeURIComponent(username),
+    token: decodeURIComponent(password),
+    from,
+  };
 }
 
 function gifService(address: string | undefined, key: string | undefined): Config['gif'] {
