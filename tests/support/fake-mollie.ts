@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { loopbackCertificate } from './loopback-certificate.ts';
 
@@ -11,6 +11,8 @@ interface Amount {
 
 export interface FakePayment {
   readonly id: string;
+  /** ISO 8601, as Mollie writes it. */
+  readonly createdAt: string;
   readonly body: Readonly<Record<string, unknown>> & { readonly amount: Amount };
   status: string;
   readonly refunds: { id: string; amount: Amount; status: string; metadata: unknown }[];
@@ -51,24 +53,31 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request);
     const { method = '', url = '' } = request;
-    const path = new URL(url, 'http://mollie.invalid').pathname;
+    const { pathname: path, searchParams: query } = new URL(url, 'http://mollie.invalid');
     asked.push(`${method} ${path}`);
     const key = request.headers['idempotency-key'];
     const isKeyed = method === 'POST' && typeof key === 'string';
     const known = isKeyed ? answers.get(key) : undefined;
     const refusal =
       request.headers.authorization === `Bearer ${apiKey}` ? forced && failure(forced) : failure(401);
-    const made = refusal || known || answerTo(method, path, body);
+    const made = refusal || known || answerTo(method, path, body, query);
     if (isKeyed && !refusal) answers.set(key, made);
     response.writeHead(made.status, { 'content-type': 'application/hal+json' });
     response.end(made.status === 204 ? undefined : JSON.stringify(made.json));
   }
 
-  function answerTo(method: string, path: string, body: Record<string, unknown>): Answer {
+  function answerTo(
+    method: string,
+    path: string,
+    body: Record<string, unknown>,
+    query: URLSearchParams,
+  ): Answer {
     const [, , kind, id, part, partId] = path.split('/');
     const payment = kind === 'payments' && id ? payments.get(id) : undefined;
     if (kind === 'payments' && id && !payment) return failure(404);
     if (method === 'POST' && kind === 'payments' && !id) return created(payments, body);
+    if (method === 'GET' && kind === 'payments' && !id)
+      return { status: 200, json: listed([...payments.values()], query, addressOf(server)) };
     if (method === 'GET' && payment) return { status: 200, json: jsonOf(payment) };
     if (method === 'POST' && payment && part === 'refunds') return refunded(payment, body);
     if (method === 'POST' && kind === 'customers' && !part)
@@ -85,7 +94,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`,
+    endpoint: addressOf(server),
     key: apiKey,
     payments,
     asked,
@@ -108,6 +117,8 @@ interface Answer {
   readonly json: unknown;
 }
 
+const addressOf = (server: Server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
+
 let made = 0;
 const name = (prefix: string) => `${prefix}_fake${(made += 1)}`;
 
@@ -119,6 +130,7 @@ const failure = (status: number): Answer => ({
 function created(payments: Map<string, FakePayment>, body: Record<string, unknown>): Answer {
   const payment: FakePayment = {
     id: name('tr'),
+    createdAt: new Date().toISOString(),
     body: body as FakePayment['body'],
     status: body['sequenceType'] === 'recurring' ? 'paid' : 'open',
     refunds: [],
@@ -130,7 +142,6 @@ function created(payments: Map<string, FakePayment>, body: Record<string, unknow
 
 function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {
   const amount = body['amount'] as Amount;
-  const cents = (value: string) => Math.round(Number(value) * 100);
   const before = payment.refunds.reduce((sum, each) => sum + cents(each.amount.value), 0);
   if (payment.status !== 'paid' || before + cents(amount.value) > cents(payment.body.amount.value))
     return failure(422);
@@ -148,10 +159,48 @@ const mandate = (id: string) => ({
   _links: {},
 });
 
-const jsonOf = ({ id, body, status, refunds, chargebacks, mandateId }: FakePayment) => ({
+const cents = (value: string) => Math.round(Number(value) * 100);
+
+/** One page, the newest first, with the address of the next: 50 payments where no `limit` is asked, never over 250. */
+function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoint: string): unknown {
+  const limit = Number(query.get('limit') ?? 50);
+  if (limit > 250) throw new Error('Mollie lists 250 at most.');
+  const newest = payments.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const from = query.has('from') ? newest.findIndex(({ id }) => id === query.get('from')) : 0;
+  const page = newest.slice(from, from + limit);
+  const next = newest[from + limit];
+  return {
+    count: page.length,
+    _embedded: { payments: page.map(inList) },
+    _links: {
+      next: next
+        ? { href: `${endpoint}payments?from=${next.id}&limit=${limit}`, type: 'application/hal+json' }
+        : null,
+    },
+  };
+}
+
+/** In a list, what went back is told by its sum alone. */
+function inList(payment: FakePayment): unknown {
+  const { _embedded, ...told } = jsonOf(payment);
+  const { currency } = payment.body.amount;
+  const sum = (parts: readonly { amount: Amount }[]) => ({
+    currency,
+    value: (parts.reduce((total, { amount }) => total + cents(amount.value), 0) / 100).toFixed(2),
+  });
+  const chargebacks = payment.chargebacks.filter(({ reversedAt }) => !reversedAt);
+  return {
+    ...told,
+    amountRefunded: sum(payment.refunds.filter(({ status }) => status !== 'failed')),
+    ...(chargebacks.length > 0 ? { amountChargedBack: sum(chargebacks) } : {}),
+  };
+}
+
+const jsonOf = ({ id, createdAt, body, status, refunds, chargebacks, mandateId }: FakePayment) => ({
   resource: 'payment',
   id,
   mode: 'test',
+  createdAt,
   status,
   ...body,
   ...(mandateId ? { mandateId } : {}),
