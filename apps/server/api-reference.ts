@@ -35,6 +35,7 @@ export function errorsOf(call: Call): readonly ErrorDefinition[] {
     ...(upload ? [platformErrors.payload_too_large] : []),
     ...(call.limit === 'none' ? [] : [platformErrors.too_many_requests]),
     platformErrors.internal_error,
+    platformErrors.unavailable,
   ];
   return [...new Map([...call.errors, ...general].map((error) => [error.code, error])).values()];
 }

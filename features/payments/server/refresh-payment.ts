@@ -16,6 +16,8 @@ export async function refetchPayment(services: Services, payment: Payment): Prom
   const provider = providerNamed(services.config, payment.provider);
   if (payment.providerPaymentId === null || !provider) return payment;
   const told = await provider.fetchPayment(services, payment.providerPaymentId);
-  if (told) await settlePayment(services, provider.name, told);
+  // Most who wait for a bank ask many times: as long as nothing happened nobody's row is locked for it.
+  if (!told || (told.status === payment.status && told.refunds.length === 0)) return payment;
+  await settlePayment(services, provider.name, told);
   return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;
 }

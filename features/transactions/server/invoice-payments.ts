@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { issueInvoice } from './invoice/issue-invoice.ts';
-import { mailReceipt, mailRefund } from './mail-payments.ts';
+import { mailPayment } from './mail-payments.ts';
 import { selectPurchase, selectRefund } from './transaction-queries.ts';
 
 interface Paid {
@@ -9,15 +9,15 @@ interface Paid {
   readonly paymentId: string;
 }
 
-/** The buyer gets an invoice and a receipt by mail, with the credits or not at all. */
+/** The buyer gets an invoice, and a receipt by mail, with the credits or not at all. */
 export async function invoicePurchase(
   services: Services,
   tx: Transaction,
   { siteId, paymentId }: Paid,
 ): Promise<void> {
   const purchase = (await selectPurchase(tx, siteId, paymentId))!;
-  const invoice = await issueInvoice(services, tx, siteId, purchase, null);
-  await mailReceipt(services, tx, siteId, purchase, invoice);
+  await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId: null });
+  await issueInvoice(services, tx, siteId, purchase, null);
 }
 
 /** What we give back has a credit note and a mail; what a bank takes back has neither. */
@@ -29,6 +29,6 @@ export async function invoiceRefund(
   if (kind === 'chargeback') return;
   const purchase = (await selectPurchase(tx, siteId, paymentId))!;
   const refund = (await selectRefund(tx, siteId, refundId))!;
+  await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId });
   await issueInvoice(services, tx, siteId, purchase, refund);
-  await mailRefund(services, tx, siteId, purchase, refund);
 }

@@ -3,13 +3,43 @@ import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { localeForms, isLocale, defaultLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Invoice } from './invoice-queries.ts';
+import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
-import { selectWithdrawalEnd, type PurchaseRow, type RefundRow } from './transaction-queries.ts';
+import {
+  selectPurchase,
+  selectRefund,
+  selectWithdrawalEnd,
+  type PurchaseRow,
+  type RefundRow,
+} from './transaction-queries.ts';
 
 /** A withdrawal is a refund for this reason; its confirmation says so. */
 export const withdrawalReason = 'withdrawal';
+
+interface ToldPayment {
+  readonly siteId: number;
+  readonly paymentId: string;
+  /** Of what went back; null: the purchase itself. */
+  readonly refundId: string | null;
+}
+
+/** Tells the buyer. A job of its own: to draw a mail takes longer than all of them may wait for an invoice's number. */
+export const mailPayment = defineJob<ToldPayment>(
+  'mail_payment',
+  {},
+  async (services, { siteId, paymentId, refundId }) =>
+    services.db.transaction(async (tx) => {
+      const purchase = (await selectPurchase(tx, siteId, paymentId))!;
+      if (refundId !== null) {
+        const refund = (await selectRefund(tx, siteId, refundId))!;
+        return mailRefund(services, tx, siteId, purchase, refund);
+      }
+      const [invoice] = await selectInvoices(tx, siteId, paymentId);
+      return mailReceipt(services, tx, siteId, purchase, invoice!);
+    }),
+);
 
 async function writer(services: Services, siteId: number, language: string) {
   const settings = await settingsOf({ siteId, db: services.db });
@@ -29,7 +59,7 @@ async function writer(services: Services, siteId: number, language: string) {
 }
 
 /** What was bought and paid, where the invoice is, and how to withdraw. */
-export async function mailReceipt(
+async function mailReceipt(
   services: Services,
   tx: Transaction,
   siteId: number,
@@ -59,7 +89,7 @@ export async function mailReceipt(
 }
 
 /** That money goes back: as a withdrawal's confirmation, or as what staff gave. */
-export async function mailRefund(
+async function mailRefund(
   services: Services,
   tx: Transaction,
   siteId: number,

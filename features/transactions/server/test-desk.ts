@@ -10,6 +10,7 @@ import {
   type TransactionDetail,
   type TransactionSummary,
 } from '../contract.ts';
+import { mailPayment } from './mail-payments.ts';
 
 /** All of a member's movements, page by page. */
 export async function allTransactions(member: TestMember): Promise<TransactionSummary[]> {
@@ -36,9 +37,16 @@ export const withdraw = (
   idempotencyKey: string = crypto.randomUUID(),
 ) => member.call(withdrawPurchase, { payment, expected_refund: refund }, { idempotencyKey });
 
-export const mailsTo = (server: TestServer, { email, site }: TestMember) =>
-  server.services.db
+/** What a member got by mail, after what was still to be written has been. */
+export async function mailsTo({ services }: TestServer, { email, site }: TestMember) {
+  const { rows: waiting } = await services.db.pool.query<{ data: Parameters<typeof mailPayment.run>[1] }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [mailPayment.name],
+  );
+  for (const { data } of waiting) await mailPayment.run(services, data);
+  return services.db
     .select()
     .from(outboxMail)
     .where(and(eq(outboxMail.siteId, site.id), eq(outboxMail.toAddress, email)))
     .orderBy(asc(outboxMail.createdAt), asc(outboxMail.id));
+}

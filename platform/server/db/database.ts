@@ -19,13 +19,16 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `size` connections; nothing connects before the first query. */
-export function openDatabase(url: string, size: number): Database {
+/**
+ * Opens a pool of at most `size` connections; nothing connects before the first query. Whoever finds them all taken
+ * waits `patience` milliseconds and then fails (`isDatabaseBusy`).
+ */
+export function openDatabase(url: string, size: number, patience = 10_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     application_name: 'vonk',
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });
@@ -54,6 +57,19 @@ async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) =>
 export function violates(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && cause.constraint === constraint) return true;
+  }
+  return false;
+}
+
+/** PostgreSQL's codes for a server that takes nobody just now, and the system's for one that is not there. */
+const absences = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** Whether the database could not be asked: nothing was wrong with the question, and later it may be answered. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // How the pool says that no connection came free in time; it gives the error no code.
+    if (cause.message === 'timeout exceeded when trying to connect') return true;
+    if ('code' in cause && absences.has(String(cause.code))) return true;
   }
   return false;
 }

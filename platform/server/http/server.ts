@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { isDatabaseBusy } from '../db/database.ts';
 import { observeRequest } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { limitedAddress } from './address.ts';
@@ -148,6 +149,7 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
     );
   if (isCallError(failure, platformErrors.too_many_requests))
     reply.header('retry-after', String(failure.args.retry_after));
+  if (isCallError(failure, platformErrors.unavailable)) reply.header('retry-after', '2');
   return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
@@ -159,5 +161,5 @@ export function asCallError(error: unknown): CallError {
   if (status !== undefined && status >= 400 && status < 500) {
     return fail(platformErrors.invalid_input, { issues: [{ field: '', problem: 'invalid' }] });
   }
-  return fail(platformErrors.internal_error);
+  return fail(isDatabaseBusy(error) ? platformErrors.unavailable : platformErrors.internal_error);
 }

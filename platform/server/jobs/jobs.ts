@@ -1,4 +1,4 @@
-import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -43,6 +43,29 @@ const retries = (options: JobOptions) => ({
   heartbeatSeconds: 30,
 });
 
+/** A queue that is full is worked without a pause; the jobs of a batch run in turn, and each succeeds or fails for itself. */
+const polling = {
+  pollingIntervalSeconds: 1,
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+/** Runs one job of a batch; its failure is told to the queue, which tries again later. */
+async function runAlone(
+  services: Services,
+  job: Job,
+  { id, data }: { readonly id: string; readonly data: unknown },
+): Promise<JobResult> {
+  try {
+    await job.run(services, (data ?? {}) as object);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, status: 'failed', output: { message, stack } };
+  }
+}
+
 /** The job queue in the application's own database (schema `pgboss`). */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
@@ -71,8 +94,10 @@ export class JobQueue implements Jobs {
   /** Begins to run jobs in this process. */
   async work(services: Services): Promise<void> {
     for (const job of this.#jobs) {
-      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-        for (const { data } of batch) await job.run(services, (data ?? {}) as object);
+      await this.#boss.work(job.name, polling, async (batch) => {
+        const results: JobResult[] = [];
+        for (const one of batch) results.push(await runAlone(services, job, one));
+        return results;
       });
       if (job.options.atStart) await this.#boss.send(job.name);
     }
