@@ -67,7 +67,7 @@ export class Shopper {
     for (;;) {
       const { payment: now } = await this.#ask(getPayment, { id: payment.payment_id });
       if (now.status === 'completed') break;
-      await pause(100);
+      await pause(500);
     }
     this.acknowledged.push({ what: 'buy', key: `payment:${payment.payment_id}` });
   }
