@@ -53,6 +53,8 @@ const shared = {
     'reason_for_joining',
   ],
   premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+  premium_match_odds: 46,
+  premium_match_odds_source: null,
   page_aliases: { voorwaarden: '/pages/terms' },
   enable_site_entry_popup: 'yes',
   niche: 1,

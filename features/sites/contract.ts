@@ -87,6 +87,10 @@ const publicFields = {
   /** Newest messages of a conversation a free member reads. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
+  /** Percent by which the odds of a match are better with premium; claimed only where the source is told. */
+  premium_match_odds: integer({ minimum: 1, maximum: 1_000 }),
+  /** By what the operator knows it, in the site's language; null: nothing is claimed. */
+  premium_match_odds_source: nullable(text({ max: 300 })),
   /** Addresses of static pages at the root: `agb` for `/pages/terms`. A fixed page of that address comes first. */
   page_aliases: record(pageAlias, oneOf(staticPages)),
   /** Changes with every edit; part of the theme's address. */

@@ -55,6 +55,8 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
       'reason_for_joining',
     ],
     premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+    premium_match_odds: 46,
+    premium_match_odds_source: null,
     page_aliases: {},
     geoip_selected_country: countries[0],
     enable_site_entry_popup: 'no',

@@ -12,6 +12,7 @@ import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteCreate } from './site-create.ts';
+import { siteClaim } from './site-claim.ts';
 import { siteDoor } from './site-door.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
@@ -50,6 +51,7 @@ const commands: readonly Command[] = [
   siteCreate,
   siteDoor,
   siteFictional,
+  siteClaim,
   siteGifts,
   staffCreate,
   fictionalCreate,

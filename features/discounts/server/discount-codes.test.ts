@@ -32,7 +32,7 @@ const newcomer = () => aMember(server).create();
 const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
 
 describe('a code that staff made', () => {
-  test('[CA-09] is told with every field of it', async () => {
+  test('[EN-09] [CA-09] is told with every field of it', async () => {
     const anna = await newcomer();
     const expiresAt = new Date(server.clock.now().getTime() + 3 * day);
     const { code } = await aCode({
@@ -112,7 +112,7 @@ describe('a code that staff made', () => {
 });
 
 describe('the time bonus', () => {
-  test('[TB-01] [TB-04] is TIMEBONUS25, 25 %, once, for 14400 seconds from sign-up', async () => {
+  test('[EN-09] [TB-01] [TB-04] is TIMEBONUS25, 25 %, once, for 14400 seconds from sign-up', async () => {
     const anna = await newcomer();
     const signedUp = server.clock.now().getTime();
     server.clock.advance(hour);

@@ -10,6 +10,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getPackages } from '../contract.ts';
+import { MatchOddsClaim } from './match-odds-claim.tsx';
 import { PackageList } from './package-list.tsx';
 
 export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'discounts'] };
@@ -48,6 +49,7 @@ export default function PremiumPage() {
         </p>
       </header>
       <Benefits />
+      <MatchOddsClaim />
       <h2 className="mt-10 mb-5 text-center text-2xl">
         <Trans>Choose your bundle</Trans>
       </h2>

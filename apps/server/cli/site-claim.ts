@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { forgetSites, storeSettings } from '#features/sites/server/public.ts';
+import { UsageError, type Command } from './command.ts';
+import { siteNamed } from './site-named.ts';
+
+const longest = 300;
+
+/** Open pages and other processes follow within five seconds. */
+export const siteClaim: Command = {
+  name: 'site claim',
+  usage: `site claim [--source <text> | --none] [--percent <number>] [--site <domain>]
+    shows whether a site's premium page claims better match odds, or sets it; without a source nothing is claimed
+    --source   how you know it, in the site's language; stands beside the claim, ${longest} characters at most
+    --none     the claim is made no longer
+    --percent  how much better the odds are
+    --site     the domain of the site; may be left out when there is only one`,
+  run: async (argv, services, { print }) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        source: { type: 'string' },
+        none: { type: 'boolean' },
+        percent: { type: 'string' },
+        site: { type: 'string' },
+      },
+    });
+    if (values.source !== undefined && values.none)
+      throw new UsageError('--source and --none exclude each other.');
+    const { id, settings, company } = await siteNamed(services, values.site);
+    const before = {
+      premium_match_odds: settings.premium_match_odds,
+      premium_match_odds_source: settings.premium_match_odds_source,
+    };
+    const claim = {
+      premium_match_odds:
+        values.percent === undefined ? before.premium_match_odds : percentOf(values.percent),
+      premium_match_odds_source: values.none
+        ? null
+        : values.source === undefined
+          ? before.premium_match_odds_source
+          : sourceOf(values.source),
+    };
+    // The history of settings tells of changes alone.
+    if (JSON.stringify(claim) !== JSON.stringify(before)) {
+      const at = services.clock.now();
+      const changed = { ...settings, ...claim };
+      await services.db.transaction((tx) =>
+        storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
+      );
+      forgetSites(services.db);
+    }
+    const { premium_match_odds: percent, premium_match_odds_source: source } = claim;
+    print(
+      source === null
+        ? `${settings.name} claims nothing of match odds: no source is told.`
+        : `${settings.name} claims ${percent} % better match odds with premium. Source: ${source}`,
+    );
+    return 0;
+  },
+};
+
+function percentOf(given: string): number {
+  const percent = Number(given.replace(/\s*%$/, ''));
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 1_000) return percent;
+  throw new UsageError(`--percent is "${given}", but must be a whole number from 1 to 1000.`);
+}
+
+function sourceOf(given: string): string {
+  const source = given.trim();
+  if (source === '') throw new UsageError('--source is empty. To claim nothing, say --none.');
+  if (source.length <= longest) return source;
+  throw new UsageError(`--source has ${source.length} characters; ${longest} are the most.`);
+}
