@@ -32,6 +32,7 @@ export default [
     route('credits/repeat-order', '../../features/payments/web/repeat-order-page.tsx'),
     route('credits/result/:payment', '../../features/payments/web/payment-result-page.tsx'),
     route('credits/:id/:paymentmethod?', '../../features/payments/web/buy-page.tsx'),
+    route('directdebit', '../../features/direct-debit/web/direct-debit-page.tsx'),
     route('premium', '../../features/payments/web/premium-page.tsx'),
     route('pricing', '../../features/payments/web/pricing-page.tsx'),
     route('transactions', '../../features/transactions/web/transactions-page.tsx'),

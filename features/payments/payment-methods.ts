@@ -42,6 +42,8 @@ export interface MethodFacts {
   readonly banks?: readonly Bank[];
   /** A payer may allow it to be collected again without their bank's page. */
   readonly repeatable?: boolean;
+  /** The largest amount it is offered for, in minor units. */
+  readonly most?: number;
 }
 
 /** Countries of the single euro payments area that pay in euros. */
@@ -94,8 +96,7 @@ const polishBanks = [
 
 /** What is known of each method wherever it is offered; providers say which of them they take. */
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
-  // Offered nowhere: a debit needs an account, a code and a mandate, and no form asks for them.
-  sdd: { countries: [], currencies: euro },
+  sdd: { countries: euroArea, currencies: euro, most: 10_000 },
   sct: { countries: euroArea, currencies: euro },
   ideal: { countries: ['NL'], currencies: euro, banks: dutchBanks },
   bancontact: { countries: ['BE'], currencies: euro },

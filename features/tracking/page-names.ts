@@ -13,6 +13,7 @@ const named: readonly (readonly [path: string, name: string])[] = [
   ['credits/:id/:paymentmethod?', 'credits-id-paymentmethod'],
   ['credits/repeat-order', 'credits-repeat-order'],
   ['credits/result/:payment', 'credits-result'],
+  ['directdebit', 'directdebit'],
   ['lang-config', 'lang-config'],
   ['likes', 'likes'],
   ['likes/:type', 'likes-type'],

@@ -29,6 +29,8 @@ export interface FakeMollie {
   /** What was asked, in order: `POST /v2/payments`. */
   readonly asked: string[];
   readonly revoked: string[];
+  /** What was asked for accounts to debit, in order. */
+  readonly mandates: Readonly<Record<string, unknown>>[];
   /** What it answers from now on; null: as it should. */
   answerWith(status: number | null): void;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const payments = new Map<string, FakePayment>();
   const asked: string[] = [];
   const revoked: string[] = [];
+  const mandates: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
   let forced: number | null = null;
   // The client speaks TLS alone, by a list of authorities of its own that takes no addition.
@@ -82,7 +85,10 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     if (method === 'POST' && payment && part === 'refunds') return refunded(payment, body);
     if (method === 'POST' && kind === 'customers' && !part)
       return { status: 201, json: { resource: 'customer', id: name('cst'), ...body } };
-    if (part === 'mandates' && method === 'POST') return { status: 201, json: mandate(name('mdt')) };
+    if (part === 'mandates' && method === 'POST') {
+      mandates.push(body);
+      return { status: 201, json: mandate(name('mdt')) };
+    }
     if (part === 'mandates' && method === 'GET') return { status: 200, json: mandate(partId!) };
     if (part === 'mandates' && method === 'DELETE') {
       revoked.push(partId!);
@@ -99,6 +105,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     payments,
     asked,
     revoked,
+    mandates,
     answerWith: (status) => {
       forced = status;
     },
@@ -127,12 +134,16 @@ const failure = (status: number): Answer => ({
   json: { status, title: 'Refused', detail: 'As the test wants it.', _links: {} },
 });
 
+/** Cards are charged at once; a bank takes days. */
+const statusAtFirst = ({ sequenceType, method }: Record<string, unknown>): string =>
+  sequenceType !== 'recurring' ? 'open' : method === 'directdebit' ? 'pending' : 'paid';
+
 function created(payments: Map<string, FakePayment>, body: Record<string, unknown>): Answer {
   const payment: FakePayment = {
     id: name('tr'),
     createdAt: new Date().toISOString(),
     body: body as FakePayment['body'],
-    status: body['sequenceType'] === 'recurring' ? 'paid' : 'open',
+    status: statusAtFirst(body),
     refunds: [],
     chargebacks: [],
   };

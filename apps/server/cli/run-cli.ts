@@ -5,14 +5,16 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
+import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { sentenceOf } from './sentences.ts';
-import { siteCreate } from './site-create.ts';
 import { siteClaim } from './site-claim.ts';
+import { siteCreate } from './site-create.ts';
+import { siteCreditor } from './site-creditor.ts';
 import { siteDoor } from './site-door.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
@@ -49,15 +51,19 @@ const commands: readonly Command[] = [
   migrate,
   seed,
   siteCreate,
+  siteClaim,
+  siteCreditor,
   siteDoor,
   siteFictional,
-  siteClaim,
   siteGifts,
   staffCreate,
   fictionalCreate,
   discountCreate,
   discountEnd,
   discountList,
+  debitBlock,
+  debitUnblock,
+  debitList,
   ledgerCheck,
 ];
 

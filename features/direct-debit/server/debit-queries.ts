@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { payment } from '#features/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -41,7 +41,7 @@ export async function selectAsked(
   const [found] = await executor
     .select()
     .from(debit)
-    .where(and(ofMember(member), eq(debit.status, 'asked'), gte(debit.createdAt, since)));
+    .where(and(ofMember(member), eq(debit.status, 'asked'), gt(debit.createdAt, since)));
   return found;
 }
 

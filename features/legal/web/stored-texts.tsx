@@ -52,6 +52,12 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'vonk.match.answers': <Trans>What you answered in the match finder and did not send yet.</Trans>,
   'vonk.chat.pending': <Trans>Messages that could not be sent yet, so that they are not lost.</Trans>,
   'vonk.credits.return': <Trans>The page you left to buy credits, so that you get back to it.</Trans>,
+  'vonk.debit.typed': (
+    <Trans>
+      What you typed to pay by direct debit, so that a reload does not lose it; never your IBAN. Gone when you
+      have paid.
+    </Trans>
+  ),
   'chunk-reloaded-at': (
     <Trans>When a page loaded itself again after an update of the site, so that it does so only once.</Trans>
   ),

@@ -5,7 +5,8 @@ import type { getPackages as getPackagesCall } from '../contract.ts';
 import { offeredPackages } from './offered-packages.ts';
 import type { PricedPackage } from './payment-queries.ts';
 import { banksOf } from '../payment-methods.ts';
-import { offeredMethods, providerFor } from './providers/providers.ts';
+import { methodsOffered } from './methods-offered.ts';
+import { providerFor } from './providers/providers.ts';
 
 /** Where a payer is: by network address, else where the site's price list starts. */
 export async function payerCountry(
@@ -22,7 +23,7 @@ export async function getPackages(
   const { packages, discount } = await offeredPackages(context, country);
   const { config } = context;
   const currency = packages[0]?.currency;
-  const methods = currency === undefined ? [] : offeredMethods(config, country, currency);
+  const methods = currency === undefined ? [] : await methodsOffered(context, country, currency);
   const { message_credits: messageCredits } = await settingsOf(context);
   return {
     country,

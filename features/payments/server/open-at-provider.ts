@@ -1,17 +1,25 @@
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { paymentErrors, type startPayment } from '../contract.ts';
 import { selectMandate } from './mandate-queries.ts';
 import { selectLanguage, selectPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
 import { referenceOf } from './payment-reference.ts';
 import { viewOf } from './payment-view.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { ProviderRefusal, type PaymentOrder } from './providers/provider.ts';
+import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { failPayment } from './fail-payment.ts';
 import { refreshPayment } from './refresh-payment.ts';
+
+type SiteServices = Services & { readonly siteId: number };
+
+interface Wishes {
+  readonly remember: boolean;
+  /** The account to debit, for direct debit alone. */
+  readonly debit?: DebitAccount;
+}
 
 /** The page that tells how a payment went. */
 export const resultPath = (paymentId: string): string => `/credits/result/${paymentId}`;
@@ -22,9 +30,9 @@ export const resultPath = (paymentId: string): string => `/credits/result/${paym
  * @throws {CallError} when the provider does not answer.
  */
 export async function openAtProvider(
-  context: MemberContext,
+  context: SiteServices,
   paymentId: string,
-  wishes: { readonly remember: boolean },
+  wishes: Wishes,
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
   const payment = (await selectPayment(db, siteId, paymentId))!;
@@ -52,9 +60,9 @@ export async function openAtProvider(
 }
 
 async function orderFor(
-  context: MemberContext,
+  context: SiteServices,
   payment: Payment,
-  { remember }: { readonly remember: boolean },
+  { remember, debit }: Wishes,
 ): Promise<PaymentOrder> {
   const { db, siteId, config } = context;
   const settings = await settingsOf(context);
@@ -77,5 +85,6 @@ async function orderFor(
       customerId: mandate.providerCustomerId,
       mandateId: mandate.providerMandateId,
     },
+    debit,
   };
 }

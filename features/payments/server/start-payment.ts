@@ -12,7 +12,8 @@ import { selectMandate } from './mandate-queries.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { insertPayment, type Payment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
-import { offeredMethods, providerFor } from './providers/providers.ts';
+import { methodsOffered } from './methods-offered.ts';
+import { providerFor } from './providers/providers.ts';
 import { quoteOrder } from './quote-order.ts';
 
 /** What a member orders, by the page or by a form of another feature's. */
@@ -61,7 +62,9 @@ export async function orderOf(context: MemberContext, input: OrderInput): Promis
   });
   if (!quote) throw fail(platformErrors.not_found);
   const provider = providerFor(context.config, input.method);
-  if (!provider || !offeredMethods(context.config, country, quote.currency).includes(input.method))
+  const offered = await methodsOffered(context, country, quote.currency);
+  if (!provider || !offered.includes(input.method)) throw fail(paymentErrors.method_unavailable);
+  if (quote.amount > (methodFacts[input.method].most ?? Infinity))
     throw fail(paymentErrors.method_unavailable);
   if (quote.amount !== input.expected_amount || quote.currency !== input.expected_currency) {
     throw invalidInput({ field: 'expected_amount', problem: 'price_changed' });

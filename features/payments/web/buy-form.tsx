@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import {
   DiscountField,
   isDiscountRefusal,
@@ -15,6 +15,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
+import { methodFacts } from '../payment-methods.ts';
 import { ConsentField, consentFieldName } from './consent-field.tsx';
 import { CreditCount } from './credit-texts.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
@@ -33,10 +34,11 @@ interface BuyFormProps {
 }
 
 /** Everything about a purchase on one screen; the button says what it costs. */
-export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }: BuyFormProps) {
+export function BuyForm({ offer, methods: offered, bankChoice, mandates, chosen, active }: BuyFormProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [means, setMeans] = useState<Means | null>(chosen ? { method: chosen } : null);
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -44,6 +46,7 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
   const discount = useDiscount({ package: offer.id, method: means?.method ?? null }, active);
   const code = discount.applied?.discountcode.code;
   const total = discount.applied?.order?.after ?? offer.price;
+  const methods = offered.filter((method) => total.amount <= (methodFacts[method].most ?? Infinity));
   const amount = formatMoney(total, useIsoLocale());
   const { pay, paying, error } = usePay((refusal) => {
     if (isDiscountRefusal(refusal)) discount.refuse(refusal);
@@ -61,6 +64,7 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
       discount.apply();
     } else if (means === null) focus('method');
     else if (!consent) focus(consentFieldName);
+    else if (means.method === 'sdd') void navigate(debitPath(offer, code), { state: { consent } });
     else if (!paying) pay({ package: offer.id, price: total, code }, means);
   }
 
@@ -93,7 +97,11 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
           loading={paying}
           disabled={methods.length === 0}
         >
-          <Trans>Pay {amount}</Trans>
+          {means?.method === 'sdd' ? (
+            <Trans>On to direct debit: {amount}</Trans>
+          ) : (
+            <Trans>Pay {amount}</Trans>
+          )}
         </Button>
         <Button asChild variant="quiet" block>
           <Link to="/credits">
@@ -104,6 +112,10 @@ export function BuyForm({ offer, methods, bankChoice, mandates, chosen, active }
     </form>
   );
 }
+
+/** The form that asks for account, address and code. */
+const debitPath = ({ id }: PackageOffer, code: string | undefined): string =>
+  `/directdebit?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;
 
 function Summary({ offer, total }: { readonly offer: PackageOffer; readonly total: Money }) {
   const { price } = offer;

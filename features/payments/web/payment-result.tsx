@@ -65,20 +65,33 @@ function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, '
   );
 }
 
-function Pending({ payment: { recurring, package: bundle } }: { readonly payment: PaymentView }) {
+function Pending({ payment }: { readonly payment: PaymentView }) {
+  const { recurring, package: bundle, method } = payment;
+  const debited = method === 'sdd';
   return (
     <>
       <Sign look="bg-warning-soft text-warning">
         <Hourglass />
       </Sign>
       <h1 className="mt-5 text-2xl">
-        <Trans>Your payment is being processed</Trans>
+        {debited ? (
+          <Trans>Your payment is being collected</Trans>
+        ) : (
+          <Trans>Your payment is being processed</Trans>
+        )}
       </h1>
       <p className="mt-2 text-ink-muted">
-        <Trans>
-          Your credits arrive as soon as the payment is confirmed. This page keeps itself up to date, and you
-          can safely leave it.
-        </Trans>
+        {debited ? (
+          <Trans>
+            We have told your bank to debit your account. That takes a few working days. Your credits arrive
+            as soon as the bank has paid; you can safely leave this page.
+          </Trans>
+        ) : (
+          <Trans>
+            Your credits arrive as soon as the payment is confirmed. This page keeps itself up to date, and
+            you can safely leave it.
+          </Trans>
+        )}
       </p>
       <p className="mt-4 text-primary">
         <Spinner decorative className="size-6" />
@@ -89,7 +102,7 @@ function Pending({ payment: { recurring, package: bundle } }: { readonly payment
             <Trans>Look around meanwhile</Trans>
           </Link>
         </Button>
-        {recurring ? null : (
+        {recurring || debited ? null : (
           <Button asChild variant="quiet" block>
             <Link to={`/credits/${bundle}`}>
               <Trans>I did not pay: choose again</Trans>

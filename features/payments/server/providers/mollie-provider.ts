@@ -10,7 +10,13 @@ import {
   refundStatuses,
   type MolliePayment,
 } from './mollie-wire.ts';
-import { ProviderRefusal, type PaymentOrder, type PaymentProvider } from './provider.ts';
+import {
+  ProviderRefusal,
+  type DebitAccount,
+  type Mandate,
+  type PaymentOrder,
+  type PaymentProvider,
+} from './provider.ts';
 
 /** Milliseconds after which no answer counts as none. */
 const patience = 15_000;
@@ -31,7 +37,7 @@ export const mollieProvider: PaymentProvider = {
 
   async createPayment(services, order) {
     const client = await clientOf(services);
-    const { mandate } = order;
+    const mandate = order.debit ? await debitMandate(client, order, order.debit) : order.mandate;
     const customerId = mandate?.customerId ?? (order.remember ? await customerFor(client, order) : undefined);
     const payment = await answered(
       client.payments.create({
@@ -121,6 +127,27 @@ async function customerFor(client: MollieClient, { reference }: PaymentOrder): P
     client.customers.create({ metadata: { reference }, idempotencyKey: `customer.${reference}` }),
   );
   return customer.id;
+}
+
+/** An account to debit is a mandate of its own at Mollie. */
+async function debitMandate(
+  client: MollieClient,
+  order: PaymentOrder,
+  { iban, accountHolder, mandateReference, signedOn }: DebitAccount,
+): Promise<Mandate> {
+  const customerId = await customerFor(client, order);
+  const mandate = await answered(
+    client.customerMandates.create({
+      customerId,
+      method: 'directdebit' as never,
+      consumerName: accountHolder,
+      consumerAccount: iban,
+      mandateReference,
+      signatureDate: signedOn,
+      idempotencyKey: `mandate.${order.reference}`,
+    }),
+  );
+  return { customerId, mandateId: mandate.id };
 }
 
 /** What a first payment allowed, by the last digits that its owner knows. */

@@ -6,6 +6,7 @@ import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider
 /** Our methods that Mollie has, by its names; its card page takes every brand. */
 export const mollieMethods: ReadonlyMap<PaymentMethod, MollieMethod> = new Map(
   Object.entries({
+    sdd: 'directdebit',
     sct: 'banktransfer',
     ideal: 'ideal',
     bancontact: 'bancontact',

@@ -31,6 +31,18 @@ export interface PaymentOrder {
   readonly remember: boolean;
   /** Collect by this permission, without a page. */
   readonly mandate: Mandate | null;
+  /** The account to debit, for direct debit alone. */
+  readonly debit?: DebitAccount | undefined;
+}
+
+/** An account that its holder allowed to be debited once. */
+export interface DebitAccount {
+  readonly iban: string;
+  readonly accountHolder: string;
+  /** Ours, as the holder read it. */
+  readonly mandateReference: string;
+  /** The day on which the holder agreed, `2030-12-31`. */
+  readonly signedOn: string;
 }
 
 /** Money that went back, as the provider tells it. */

@@ -21,10 +21,7 @@ import {
   updateSandboxStatus,
   type SandboxPayment,
 } from './sandbox-queries.ts';
-import { arriveLater, deliverSandboxWebhook } from './sandbox-webhook.ts';
-
-/** Seconds until a payment that is paid later arrives. */
-const arrivesAfter = 20;
+import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 const hostedPage: ServerPage = {
   method: 'GET',

@@ -19,7 +19,7 @@ import {
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-queries.ts';
-import { deliverSandboxWebhook } from './sandbox-webhook.ts';
+import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
  * Plays an outside payment service without an account anywhere: it has books of its own, a hosted page
@@ -34,6 +34,7 @@ export const sandboxProvider: PaymentProvider = {
   asksBank: true,
 
   async createPayment(services, order) {
+    if (order.debit) return debit(services, order);
     if (order.mandate) return collect(services, order, order.mandate.mandateId);
     const mandate = order.remember ? await openMandate(services, order) : null;
     const { id } = await insertSandboxPayment(services.db, paymentOf(services, order, 'open', mandate));
@@ -88,6 +89,15 @@ async function collect(services: Services, order: PaymentOrder, mandateId: strin
   return services.db.transaction(async (tx) => {
     const { id } = await insertSandboxPayment(tx, paymentOf(services, order, status, mandateId));
     await services.jobs.enqueue(tx, deliverSandboxWebhook, { id });
+    return { providerPaymentId: id, redirect: null };
+  });
+}
+
+/** A direct debit is on its way for a while, and its payer has nothing more to do. */
+async function debit(services: Services, order: PaymentOrder) {
+  return services.db.transaction(async (tx) => {
+    const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
+    await services.jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
     return { providerPaymentId: id, redirect: null };
   });
 }

@@ -3,6 +3,9 @@ import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts'
 
 const patience = 10_000;
 
+/** Seconds until money arrives that is on its way. */
+export const arrivesAfter = 20;
+
 /** Tells the shop that a payment changed, again and again until it answers. */
 export const deliverSandboxWebhook = defineJob<{ id: string }>(
   'sandbox-webhook',

@@ -1,0 +1,56 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { debitBlock, type BlockKind } from './tables.ts';
+
+export type DebitBlock = typeof debitBlock.$inferSelect;
+
+/** False: it is blocked already. */
+export async function insertBlock(executor: Executor, made: DebitBlock): Promise<boolean> {
+  const inserted = await executor
+    .insert(debitBlock)
+    .values(made)
+    .onConflictDoNothing()
+    .returning({ kind: debitBlock.kind });
+  return inserted.length === 1;
+}
+
+/** False: it is not blocked. */
+export async function deleteBlock(
+  executor: Executor,
+  { siteId, kind, hash }: { readonly siteId: number; readonly kind: BlockKind; readonly hash: Buffer },
+): Promise<boolean> {
+  const deleted = await executor
+    .delete(debitBlock)
+    .where(and(eq(debitBlock.siteId, siteId), eq(debitBlock.kind, kind), eq(debitBlock.hash, hash)))
+    .returning({ kind: debitBlock.kind });
+  return deleted.length === 1;
+}
+
+export function selectBlocks(executor: Executor, siteId: number): Promise<DebitBlock[]> {
+  return executor
+    .select()
+    .from(debitBlock)
+    .where(eq(debitBlock.siteId, siteId))
+    .orderBy(asc(debitBlock.createdAt), asc(debitBlock.label));
+}
+
+export async function isBlocked(
+  executor: Executor,
+  siteId: number,
+  { ibanHash, phoneHash }: { readonly ibanHash: Buffer; readonly phoneHash: Buffer },
+): Promise<boolean> {
+  const found = await executor
+    .select({ kind: debitBlock.kind })
+    .from(debitBlock)
+    .where(
+      and(
+        eq(debitBlock.siteId, siteId),
+        or(
+          and(eq(debitBlock.kind, 'iban'), eq(debitBlock.hash, ibanHash)),
+          and(eq(debitBlock.kind, 'phone'), eq(debitBlock.hash, phoneHash)),
+        ),
+      ),
+    )
+    .limit(1);
+  return found.length === 1;
+}

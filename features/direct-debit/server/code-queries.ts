@@ -1,0 +1,70 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { debit, debitCode } from './tables.ts';
+
+export type DebitCode = typeof debitCode.$inferSelect;
+
+export async function insertCode(tx: Transaction, made: DebitCode): Promise<void> {
+  await tx.insert(debitCode).values(made);
+}
+
+/** The code that counts. */
+export async function selectNewestCode(
+  executor: Executor,
+  siteId: number,
+  debitId: string,
+): Promise<DebitCode | undefined> {
+  const [found] = await executor
+    .select()
+    .from(debitCode)
+    .where(and(eq(debitCode.siteId, siteId), eq(debitCode.debitId, debitId)))
+    .orderBy(desc(debitCode.createdAt), desc(debitCode.id))
+    .limit(1);
+  return found;
+}
+
+/** When codes were sent since a moment, the newest first: for a member, and to a phone from any site. */
+export async function selectSentCodes(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  phoneHash: Buffer,
+  since: Date,
+): Promise<{ byMember: Date[]; toPhone: Date[] }> {
+  const sent = async (whose: ReturnType<typeof and>) => {
+    const found = await executor
+      .select({ at: debitCode.createdAt })
+      .from(debitCode)
+      .where(and(whose, gte(debitCode.createdAt, since)))
+      .orderBy(desc(debitCode.createdAt))
+      .limit(100);
+    return found.map(({ at }) => at);
+  };
+  return {
+    byMember: await sent(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId))),
+    toPhone: await sent(eq(debitCode.phoneHash, phoneHash)),
+  };
+}
+
+/** @returns how many wrong codes the debit has had now. */
+export async function countWrongCode(tx: Transaction, siteId: number, debitId: string): Promise<number> {
+  const [changed] = await tx
+    .update(debit)
+    .set({ wrongCodes: sql`${debit.wrongCodes} + 1` })
+    .where(and(eq(debit.siteId, siteId), eq(debit.id, debitId)))
+    .returning({ wrongCodes: debit.wrongCodes });
+  return changed!.wrongCodes;
+}
+
+/** Wrong codes of a member for debits begun since a moment. */
+export async function sumWrongCodes(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  since: Date,
+): Promise<number> {
+  const [row] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${debit.wrongCodes}), 0)`.mapWith(Number) })
+    .from(debit)
+    .where(and(eq(debit.siteId, siteId), eq(debit.memberId, memberId), gte(debit.createdAt, since)));
+  return row!.sum;
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether it is a SEPA creditor identifier (EPC262-08): country, two check digits, three signs the creditor may choose,
+ * and the national number. The check digits leave the three signs out.
+ */
+export function isCreditorId(value: string): boolean {
+  const [, country, check, national] = /^([A-Z]{2})(\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(value) ?? [];
+  if (!country || !check || !national) return false;
+  const digits = Array.from(`${national}${country}${check}`, (sign) => parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}

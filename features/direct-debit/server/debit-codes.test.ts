@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hour, minute } from '#platform/shared/time.ts';
+import type { TestMember } from '#tests/support/builders.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { outboxSms } from '#platform/server/tables.ts';
+import { sendDirectDebitCode, type DebitView } from '../contract.ts';
+import { nextCodeAt } from './debit-policy.ts';
+import { debitCode } from './tables.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop, wrongCode } from './test-debits.ts';
+
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await openDebitShop();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.advance(25 * hour);
+  member = await aPayer(server);
+});
+
+const again = (debit: DebitView) => member.call(sendDirectDebitCode, { debit: debit.id });
+
+/** Guesses wrong so often; answers the codes of the errors. */
+async function guess(debit: DebitView, times: number): Promise<string[]> {
+  const wrong = wrongCode(await codeFor(server, debit));
+  const told: string[] = [];
+  for (let count = 0; count < times; count++)
+    told.push(
+      await agree(member, debit, wrong).then(
+        () => 'taken',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+  return told;
+}
+
+describe('[ER-08] [VL-10] the code', () => {
+  test('that is wrong is refused, and the right one still works', async () => {
+    const asked = await begin(member);
+    expect(await guess(asked, 1)).toEqual(['debit_code_invalid']);
+    const spaced = (await codeFor(server, asked)).replace(/(...)/, '$1 ');
+    expect((await agree(member, asked, spaced)).payment.status).toBe('pending');
+  });
+
+  test.each(['', 'abcdef', '00000', '💥'])('%j is no code', async (otp) => {
+    const asked = await begin(member);
+    await expect(agree(member, asked, otp)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('that came ten minutes ago has expired; another one works', async () => {
+    const asked = await begin(member);
+    const old = await codeFor(server, asked);
+    server.clock.advance(10 * minute);
+    await expect(agree(member, asked, old)).rejects.toMatchObject({
+      code: 'debit_code_expired',
+      status: 410,
+    });
+    await again(asked);
+    const fresh = await codeFor(server, asked);
+    if (fresh !== old)
+      await expect(agree(member, asked, old)).rejects.toMatchObject({ code: 'debit_code_invalid' });
+    expect((await agree(member, asked, fresh)).payment.status).toBe('pending');
+  });
+
+  test('guessed wrong ten times closes the order, also for the right one and for another code', async () => {
+    const asked = await begin(member);
+    const told = await guess(asked, 11);
+    expect(told).toEqual([...Array(9).fill('debit_code_invalid'), 'debit_code_locked', 'debit_code_locked']);
+    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({
+      code: 'debit_code_locked',
+    });
+    server.clock.advance(minute);
+    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_locked' });
+  });
+
+  test('ten wrong ones in ten tabs at once close it just as well', async () => {
+    const asked = await begin(member);
+    const right = await codeFor(server, asked);
+    await Promise.allSettled(Array.from({ length: 10 }, () => agree(member, asked, wrongCode(right))));
+    await expect(agree(member, asked, right)).rejects.toMatchObject({ code: 'debit_code_locked' });
+  });
+
+  test('guessed wrong over several orders closes them all for a day', async () => {
+    await guess(await begin(member), 10);
+    server.clock.advance(minute);
+    await guess(await begin(member), 10);
+    server.clock.advance(minute);
+    await expect(begin(member)).rejects.toMatchObject({ code: 'debit_code_locked' });
+    server.clock.advance(25 * hour);
+    expect((await begin(member)).id).toBeDefined();
+  });
+
+  test('is stored as a hash that holds for its own debit alone', async () => {
+    const asked = await begin(member);
+    const code = await codeFor(server, asked);
+    const [row] = await server.services.db.select().from(debitCode).where(eq(debitCode.debitId, asked.id));
+    expect(row!.codeHash).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+});
+
+describe('[ER-08] codes are sent', () => {
+  test('not twice within half a minute, and five times an hour for a member', async () => {
+    const asked = await begin(member);
+    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit', args: { retry_after: 30 } });
+    for (let count = 0; count < 4; count++) {
+      server.clock.advance(31_000);
+      await again(asked);
+    }
+    server.clock.advance(31_000);
+    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit' });
+    await expect(begin(member)).rejects.toMatchObject({ code: 'debit_code_limit' });
+  });
+
+  test('to one phone no more often, whoever asks and on whatever site', async () => {
+    const { phone } = form();
+    for (let count = 0; count < 5; count++) {
+      await begin(await aPayer(server), { phone });
+      server.clock.advance(31_000);
+    }
+    await expect(begin(await aPayer(server), { phone })).rejects.toMatchObject({ code: 'debit_code_limit' });
+    const { aMember } = await import('#tests/support/builders.ts');
+    const elsewhere = await aMember(server).onSite(server.secondSite).create();
+    await expect(begin(elsewhere, { phone })).rejects.toMatchObject({ code: 'debit_code_limit' });
+  });
+
+  test('once, however many tabs ask at the same moment', async () => {
+    const { phone, iban } = form();
+    const payers = await Promise.all(Array.from({ length: 6 }, () => aPayer(server)));
+    await Promise.allSettled(payers.map((payer) => begin(payer, { phone, iban })));
+    const to = `+31${phone.replace(' ', '').slice(1)}`;
+    expect(await server.services.db.select().from(outboxSms).where(eq(outboxSms.toPhone, to))).toHaveLength(
+      1,
+    );
+  });
+
+  test('at the latest when the oldest of those that count is old enough', () => {
+    const at = (seconds: number) => new Date(seconds * 1000);
+    const sent = [500, 400, 300, 200, 100].map(at);
+    expect(nextCodeAt([], [])).toEqual(at(0));
+    expect(nextCodeAt(sent.slice(0, 4), [])).toEqual(at(0));
+    expect(nextCodeAt(sent, [])).toEqual(at(3700));
+    expect(nextCodeAt([], sent.slice(0, 1))).toEqual(at(530));
+    expect(nextCodeAt([], [...sent, ...sent])).toEqual(at(86_500));
+  });
+});

@@ -1,0 +1,109 @@
+import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { typedText } from '#platform/server/typed-text.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import type { beginDirectDebit } from '../contract.ts';
+
+/** What a payer filled in, checked and in the form in which it is kept. */
+export interface DebitDetails {
+  readonly accountHolder: string;
+  /** Without spaces, upper case. */
+  readonly iban: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly zip: string;
+  readonly city: string;
+  /** E.164. */
+  readonly phone: string;
+}
+
+type Typed = Pick<
+  CallInput<typeof beginDirectDebit>,
+  'account_holder' | 'iban' | 'street' | 'house_number' | 'zip' | 'city' | 'phone'
+>;
+
+/**
+ * Every field by its own rules; VL-14: account, phone and postcode by those of their country.
+ * @param country the payer's, for a phone that is written without its own and for the postcode.
+ * @throws {CallError} `invalid_input`, naming each wrong field once, in the order of the form.
+ */
+export function checkDetails(typed: Typed, country: string): DebitDetails {
+  const iban = electronicFormatIBAN(typed.iban) ?? '';
+  const phone = phoneOf(typed.phone, country);
+  const wrong: FieldIssue[] = [];
+  const refuse = (field: string, problem: string | null) => {
+    if (problem !== null) wrong.push({ field, problem });
+  };
+  const read = (field: keyof Typed, form: RegExp, problem: string): string => {
+    const text = (typedText(typed[field]) ?? '').replaceAll(/\s+/g, ' ');
+    refuse(field, text === '' ? 'required' : form.test(text) ? null : problem);
+    return text;
+  };
+  // Bank programs take no other signs than these beside letters (EPC217-08, with the letters of every country).
+  const name = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’.,/()&+-]+$/u;
+  const accountHolder = read('account_holder', name, 'account_holder_invalid');
+  refuse('iban', ibanProblem(iban));
+  const street = read('street', /^(?=.*\p{L})[\p{L}\p{M}\d '’.,/()&+°-]+$/u, 'invalid');
+  const houseNumber = read('house_number', /^(?=.*\d)[\p{L}\p{M}\d '’.,/()+°-]+$/u, 'house_number_invalid');
+  const zip = read('zip', /^[A-Za-z\d -]+$/, 'zip_invalid').toUpperCase();
+  if (!wrong.some(({ field }) => field === 'zip') && !isPostcode(zip, [country, iban.slice(0, 2)]))
+    refuse('zip', 'zip_invalid');
+  const city = read('city', name, 'invalid');
+  if (typeof phone !== 'string') refuse('phone', phone.problem);
+  if (wrong.length > 0 || typeof phone !== 'string') throw invalidInput(...wrong);
+  return { accountHolder, iban, street, houseNumber, zip, city, phone };
+}
+
+/** What is wrong with an account's number; null: nothing. */
+export function ibanProblem(iban: string): string | null {
+  if (iban === '') return 'required';
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (valid) return isSEPACountry(iban.slice(0, 2)) ? null : 'iban_not_sepa';
+  return errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ? 'iban_length' : 'iban_invalid';
+}
+
+/**
+ * A phone that takes text messages, in a country whose banks debit by SEPA: a code sent anywhere in the world would be
+ * paid for by us.
+ */
+export function phoneOf(typed: string, country: string): string | { readonly problem: string } {
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
+  if (typed.trim() === '') return { problem: 'required' };
+  if (!phone?.isValid()) return { problem: 'phone_invalid' };
+  const type = phone.getType();
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return { problem: 'phone_not_mobile' };
+  if (!phone.country || !isSEPACountry(phone.country)) return { problem: 'phone_elsewhere' };
+  return phone.number;
+}
+
+/** Postcodes of the countries where direct debit is offered, as their posts write them; spaces may be left out. */
+const postcodes: Readonly<Record<string, RegExp>> = {
+  AT: /^[1-9]\d{3}$/,
+  BE: /^[1-9]\d{3}$/,
+  BG: /^[1-9]\d{3}$/,
+  CY: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  EE: /^[1-9]\d{4}$/,
+  ES: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+  FI: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  GR: /^[1-8]\d{4}$/,
+  HR: /^[1-5]\d{4}$/,
+  IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/,
+  IT: /^\d{5}$/,
+  LT: /^(?:LT)?\d{5}$/,
+  LU: /^(?:L)?\d{4}$/,
+  LV: /^(?:LV)?\d{4}$/,
+  MT: /^[A-Z]{3}\d{4}$/,
+  NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
+  PT: /^[1-9]\d{6}$/,
+  SI: /^(?:SI)?[1-9]\d{3}$/,
+  SK: /^[089]\d{4}$/,
+};
+
+/** In one of the countries: who pays where they are may live where their bank is. A country without rules takes all. */
+function isPostcode(zip: string, countries: readonly string[]): boolean {
+  const plain = zip.replaceAll(/[ -]/g, '');
+  return countries.some((country) => postcodes[country]?.test(plain) ?? true);
+}

@@ -1,0 +1,33 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { day } from '#platform/shared/time.ts';
+import { debitErrors } from '../contract.ts';
+import { brokenLimit } from './debit-policy.ts';
+import { selectDebited } from './debit-queries.ts';
+
+const week = 7 * day;
+
+interface WishedDebit {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly amount: number;
+  /** Left out: not known yet. */
+  readonly ibanHash?: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Of a member, and of an account whoever uses it, so that a second membership doubles nothing. Whoever places an order
+ * holds the locks of both.
+ * @throws {CallError} `debit_limit_reached`
+ */
+export async function requireWithinLimits(
+  executor: Executor,
+  { siteId, memberId, amount, ibanHash, now }: WishedDebit,
+): Promise<void> {
+  const since = new Date(now.getTime() - week);
+  for (const by of [{ memberId }, ...(ibanHash ? [{ ibanHash }] : [])]) {
+    const broken = brokenLimit(await selectDebited(executor, siteId, by, since), amount);
+    if (broken) throw fail(debitErrors.debit_limit_reached, broken);
+  }
+}

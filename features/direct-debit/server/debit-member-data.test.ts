@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#platform/shared/time.ts';
+import type { DataPart } from '#platform/server/feature.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { directDebitMemberData } from './member-data.ts';
+import { sweepDebits } from './sweep-debits.ts';
+import { debit, debitCode } from './tables.ts';
+import { aPayer, begin, form, openDebitShop, payByDebit } from './test-debits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openDebitShop();
+});
+afterAll(() => server.close());
+
+const debitsOf = (memberId: string) =>
+  server.services.db.select().from(debit).where(eq(debit.memberId, memberId));
+const codesOf = (memberId: string) =>
+  server.services.db.select().from(debitCode).where(eq(debitCode.memberId, memberId));
+
+async function rowsOf(part: DataPart): Promise<object[]> {
+  const rows = [];
+  for await (const row of part.rows) rows.push(row);
+  return rows;
+}
+
+test('[ST-05] a member’s download has the debits without the account’s number; erased, the mandate stays without its giver', async () => {
+  const { services, site } = server;
+  const member = await aPayer(server);
+  const typed = form();
+  const { asked } = await payByDebit(server, member, typed);
+  const key = { siteId: site.id, memberId: member.id };
+  const [part] = directDebitMemberData.export!(services, key);
+  const rows = await rowsOf(part!);
+  expect(rows).toMatchObject([
+    {
+      mandate_reference: asked.mandate_reference,
+      account_holder: typed.account_holder,
+      street: typed.street,
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(typed.iban);
+
+  await services.db.transaction((tx) => directDebitMemberData.erase!(services, tx, key));
+  expect(await debitsOf(member.id)).toMatchObject([
+    {
+      mandateReference: asked.mandate_reference,
+      accountHolder: '',
+      street: '',
+      zip: '',
+      city: '',
+      phone: '',
+    },
+  ]);
+  expect(await codesOf(member.id)).toEqual([]);
+});
+
+test('[ST-05] what was never agreed to goes after two days, and who paid when it can no longer be disputed', async () => {
+  const { services, clock } = server;
+  const [quitter, payer] = [await aPayer(server), await aPayer(server)];
+  await begin(quitter);
+  await payByDebit(server, payer);
+  clock.advance(day);
+  await sweepDebits.run(services, {});
+  expect(await debitsOf(quitter.id)).toHaveLength(1);
+  clock.advance(2 * day);
+  await sweepDebits.run(services, {});
+  expect(await debitsOf(quitter.id)).toEqual([]);
+  expect(await codesOf(quitter.id)).toEqual([]);
+  expect(await debitsOf(payer.id)).toMatchObject([{ accountHolder: 'A. de Vries' }]);
+  clock.advance(425 * day);
+  await sweepDebits.run(services, {});
+  expect(await debitsOf(payer.id)).toMatchObject([
+    { accountHolder: '', phone: '', ibanLabel: '', status: 'agreed' },
+  ]);
+});

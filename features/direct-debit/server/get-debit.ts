@@ -1,0 +1,34 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { DebitOrder, getDirectDebit } from '../contract.ts';
+import { askedLife } from './debit-policy.ts';
+import { selectAsked, type Debit } from './debit-queries.ts';
+import { viewDebit } from './debit-view.ts';
+import { requireWithinLimits } from './debit-limits.ts';
+import { siteFacts } from './site-facts.ts';
+import { quoteDebit } from './quote-debit.ts';
+
+/** What an order costs, and where its payer was when they left: a code that was sent waits for them. */
+export async function getDebit(
+  context: MemberContext,
+  { package: packageId, discount_code: discountCode }: CallInput<typeof getDirectDebit>,
+): Promise<CallResponse<typeof getDirectDebit>> {
+  const { db, caller, clock } = context;
+  const site = await siteFacts(context);
+  const order = await quoteDebit(context, packageId, discountCode);
+  const now = clock.now();
+  await requireWithinLimits(db, { ...caller, amount: order.amount, now });
+  const asked = await selectAsked(db, caller, new Date(now.getTime() - askedLife));
+  return {
+    order,
+    asked: asked && isFor(asked, order) ? await viewDebit(context, site, db, asked, order) : null,
+    now: now.toISOString(),
+  };
+}
+
+/** The same bundle at the same price: what was agreed to must be what is bought. */
+export const isFor = (debit: Debit, order: DebitOrder): boolean =>
+  debit.packageId === order.package &&
+  debit.discountCode === order.discount_code &&
+  debit.amount === order.amount &&
+  debit.currency === order.currency;

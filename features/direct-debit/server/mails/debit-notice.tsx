@@ -1,0 +1,51 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const noticeSubject = (amount: string): MessageDescriptor => msg`We will debit ${amount}`;
+
+interface DebitNoticeProps {
+  readonly i18n: I18n;
+  readonly amount: string;
+  /** The first day on which it may be collected. */
+  readonly date: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly creditor: string;
+  readonly creditorId: string;
+  readonly link: string;
+  readonly mailName: string;
+}
+
+export function DebitNotice(notice: DebitNoticeProps) {
+  const { i18n, amount, date, account, reference, creditor, creditorId, link, mailName } = notice;
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(msg`On or shortly after ${date}, from ${account}.`)}
+      heading={i18n._(noticeSubject(amount))}
+      footer={i18n._(msg`You get this mail because it is about your money. Regards, ${mailName}`)}
+    >
+      <MailText>
+        {i18n._(
+          msg`You agreed to pay by direct debit. On or shortly after ${date} we collect ${amount}, once. Please see that there is enough in your account. Your credits arrive when your bank has paid.`,
+        )}
+      </MailText>
+      <MailText>
+        {i18n._(msg`Account: ${account}`)}
+        <br />
+        {i18n._(msg`Mandate reference: ${reference}`)}
+        <br />
+        {i18n._(msg`Creditor: ${creditor}`)}
+        <br />
+        {i18n._(msg`Creditor identifier: ${creditorId}`)}
+      </MailText>
+      <MailText>
+        {i18n._(
+          msg`If this was not you, tell us at once: answer this mail. You may also have your bank take the money back within 8 weeks.`,
+        )}
+      </MailText>
+      <MailButton href={link}>{i18n._(msg`How your payment goes`)}</MailButton>
+    </MailLayout>
+  );
+}

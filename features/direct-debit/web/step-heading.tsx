@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface StepHeadingProps {
+  readonly step: 1 | 2;
+  /** The reader came here from the other step: a screen reader goes on from here. */
+  readonly focused: boolean;
+  readonly children: ReactNode;
+}
+
+export function StepHeading({ step, focused, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <div>
+      <p className="text-sm text-ink-muted">
+        <Trans>Step {step} of 2</Trans>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {children}
+      </h1>
+    </div>
+  );
+}

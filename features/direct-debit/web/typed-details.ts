@@ -1,0 +1,54 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
+import type { DebitView } from '../contract.ts';
+
+/** The fields of the form, in their order. */
+export const detailFields = [
+  'account_holder',
+  'iban',
+  'street',
+  'house_number',
+  'zip',
+  'city',
+  'phone',
+] as const;
+export type DetailField = (typeof detailFields)[number];
+export type Details = Readonly<Record<DetailField, string>>;
+
+const key = 'vonk.debit.typed' satisfies StoredName;
+
+export const noDetails: Details = Object.fromEntries(detailFields.map((field) => [field, ''])) as Details;
+
+/** What was sent before; the account's number does not come back, so it is typed again. */
+export const detailsOf = (asked: DebitView): Details => ({
+  account_holder: asked.account_holder,
+  iban: '',
+  street: asked.street,
+  house_number: asked.house_number,
+  zip: asked.zip,
+  city: asked.city,
+  phone: asked.phone,
+});
+
+/** Keeps what is typed for this tab, without the account's number, which stays in the page alone. */
+export function keepDetails(details: Details): void {
+  const { iban: _iban, ...kept } = details;
+  try {
+    tabStore()?.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full store keeps nothing, and the page goes on.
+  }
+}
+
+export function keptDetails(): Partial<Details> {
+  try {
+    const kept = JSON.parse(tabStore()?.getItem(key) ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      detailFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const forgetDetails = (): void => tabStore()?.removeItem(key);

@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react';
+import { CallError } from '#platform/shared/errors.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+
+type Messages = NonNullable<Parameters<typeof useErrorSentence>[0]>;
+
+interface Refusal {
+  /** The sentence under a field. */
+  of(field: string): string | undefined;
+  /** The sentence for what is about no field. */
+  readonly rest: string | undefined;
+}
+
+/** A refused call as its form shows it; the first field that is wrong gets the focus. */
+export function useRefusal(
+  form: RefObject<HTMLFormElement | null>,
+  error: Error | null,
+  options: {
+    readonly messages: Messages;
+    readonly fields: readonly string[];
+    readonly about?: Readonly<Record<string, string>>;
+  },
+): Refusal {
+  const sentence = useErrorSentence(options.messages);
+  const refusal: FormRefusal | undefined =
+    error instanceof CallError ? { code: error.code, args: error.args, values: {} } : undefined;
+  const refused = useRefusedForm(refusal, options);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, error]);
+  const other = error !== null && refusal === undefined ? sentence(error) : undefined;
+  return { of: (field) => refused.of(field).error, rest: refused.rest ?? other };
+}
