@@ -17,6 +17,7 @@ import {
   lockSandboxPayment,
   refuseSandboxMandate,
   selectSandboxPayment,
+  selectSandboxPaymentOf,
   selectSandboxRefunds,
   updateSandboxStatus,
   type SandboxPayment,
@@ -39,6 +40,19 @@ const hostedPage: ServerPage = {
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(renderHostedPage(payment, left, request.nonce));
+  },
+};
+
+/** A debit has no page that its payer comes by: the shop's reference leads to it. */
+const findPage: ServerPage = {
+  method: 'GET',
+  path: '/sandbox/find/:reference',
+  developmentOnly: true,
+  handle: async (context, request, reply) => {
+    const { reference } = request.params as { reference: string };
+    const payment = await selectSandboxPaymentOf(context.db, reference);
+    if (!payment) throw fail(platformErrors.not_found);
+    return reply.redirect(sandboxPath(payment.id), 303);
   },
 };
 
@@ -107,4 +121,4 @@ async function reverse({ db, jobs, clock }: RequestContext, id: string, how: San
   });
 }
 
-export const sandboxPages: readonly ServerPage[] = [hostedPage, choose];
+export const sandboxPages: readonly ServerPage[] = [hostedPage, findPage, choose];

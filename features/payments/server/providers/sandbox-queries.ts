@@ -30,6 +30,18 @@ export async function selectSandboxPayment(
   return found;
 }
 
+/** The first payment of a shop's order. */
+export async function selectSandboxPaymentOf(
+  executor: Executor,
+  reference: string,
+): Promise<SandboxPayment | undefined> {
+  const [found] = await executor
+    .select()
+    .from(sandboxPayment)
+    .where(and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.copy, 0)));
+  return found;
+}
+
 /** What is paid stays paid. @returns whether it changed. */
 export async function updateSandboxStatus(
   executor: Executor,
