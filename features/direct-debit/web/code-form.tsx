@@ -104,8 +104,14 @@ function SendAgain({ debit, onSent }: Pick<CodeFormProps, 'debit' | 'onSent'>) {
   const sentence = useErrorSentence(messages);
   const { mutate, isPending, isSuccess, error } = useSend(sendDirectDebitCode, { onSuccess: onSent });
   return (
-    <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate({ debit: debit.id })}>
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        loading={isPending}
+        onClick={() => mutate({ debit: debit.id })}
+      >
         <Trans>Send another code</Trans>
       </Button>
       {error ? <Alert tone="warning">{sentence(error)}</Alert> : null}
