@@ -22,6 +22,15 @@ export async function mailTo(request: APIRequestContext, url: string, address: s
   return found!;
 }
 
+/** The code in the newest text message to a phone. */
+export async function codeSentTo(request: APIRequestContext, url: string, phone: string): Promise<string> {
+  const outbox = await request.get(`${url}/dev/outbox.json`);
+  const { sms } = (await outbox.json()) as { sms: { to: string; text: string }[] };
+  const code = /\b\d{6}\b/.exec(sms.find(({ to }) => to === phone)?.text ?? '');
+  expect(code, `a code for ${phone}`).not.toBeNull();
+  return code![0];
+}
+
 /** The link `/{token}` of a mail. It carries the site's domain; the demo has it on this port. */
 export function linkOf({ links }: OutboxMail, url: string): string {
   const link = links.find((each) => /\/[\w-]{43}$/.test(each));

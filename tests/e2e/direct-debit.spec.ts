@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { askForCode, debitDetails, fillDebit } from './support/debit.ts';
+import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { codeSentTo, mailTo } from './support/outbox.ts';
+
+const consent = /Ik wil mijn credits meteen/;
+
+/** Gives the mandate with what is typed as the code. */
+async function agree(page: Page, code: string): Promise<void> {
+  await page.locator('main input[name=otp]').fill(code);
+  await page.getByRole('checkbox', { name: /Ik geef deze machtiging/ }).check();
+  await page.getByRole('button', { name: 'Betaal € 14,99 per automatische incasso' }).click();
+}
+
+/** The whole form from its own address; the consent is given there. */
+async function begin(page: Page, url: string, phone: string, iban: string): Promise<void> {
+  await page.goto(`${url}/directdebit?package=p0`);
+  await hydrated(page);
+  await fillDebit(page, { phone, iban });
+  await page.getByRole('checkbox', { name: consent }).check();
+}
+
+test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; nothing typed is lost, and a closed tab goes on where it was', async ({
+  page,
+  url,
+  context,
+}) => {
+  await logIn(page, url, 'member51@demo.test');
+  await page.goto(`${url}/credits/p0`);
+  await hydrated(page);
+  await choose(page.getByRole('radio', { name: 'Automatische incasso' }));
+  await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: 'Verder met automatische incasso: € 14,99' }).click();
+  await page.waitForURL(/\/directdebit\?package=p0$/);
+  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await expect(page.locator('main input[name=account_holder]')).toBeFocused();
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(7);
+  await fillDebit(page, { iban: 'NL91 ABNA 0417 1643 01' });
+  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await expect(page.getByText('Dit IBAN klopt niet')).toBeVisible();
+  await expect(page.locator('main input[name=iban]')).toBeFocused();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
+  await expect(page.locator('main input[name=iban]')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain(debitDetails.street);
+  expect(kept).not.toContain('ABNA');
+  await page.locator('main input[name=iban]').fill(debitDetails.iban);
+  await askForCode(page);
+
+  await expect(page.getByText('NL •••• 4300')).toBeVisible();
+  await expect(page.getByText('NL22ZZZ000000000000')).toBeVisible();
+  const code = await codeSentTo(page.request, url, '+31612345601');
+  await agree(page, code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('Code ongeldig', { exact: true })).toBeVisible();
+  await expect(page.locator('main input[name=otp]')).toBeFocused();
+  await page.getByRole('button', { name: 'Stuur een nieuwe code' }).click();
+  await expect(page.getByText(/We hebben net een code gestuurd/)).toBeVisible();
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${url}/directdebit?package=p0`);
+  await hydrated(next);
+  await agree(next, code);
+  await expect(next.getByRole('heading', { name: 'Je betaling wordt geïncasseerd' })).toBeVisible();
+  const mail = await mailTo(next.request, url, 'member51@demo.test');
+  expect(mail.subject).toMatch(/^We schrijven €\s14,99 af$/);
+  expect(mail.text).toContain('NL22ZZZ000000000000');
+  await expect(next.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('[ER-08] a debit that its bank takes back blocks the account and the phone, in so many words', async ({
+  page,
+  url,
+}) => {
+  const iban = 'NL64 ABNA 0417 1643 01';
+  await logIn(page, url, 'member52@demo.test');
+  await begin(page, url, '06 12345603', iban);
+  await askForCode(page);
+  await agree(page, await codeSentTo(page.request, url, '+31612345603'));
+  await page.waitForURL(/\/credits\/result\//);
+  const payment = page.url().split('/').at(-1)!;
+  const result = page.url();
+  await page.goto(`${url}/sandbox/find/1.${payment}`);
+  await page.getByRole('button', { name: 'Betalen', exact: true }).click();
+  await page.goto(`${url}/sandbox/find/1.${payment}`);
+  await page.getByRole('button', { name: 'De bank laten terugboeken' }).click();
+  await expect(async () => {
+    await page.goto(result);
+    await expect(page.getByRole('heading', { name: 'Je bank heeft deze betaling teruggehaald' })).toBeVisible(
+      { timeout: 1_000 },
+    );
+  }).toPass();
+
+  for (const [phone, account] of [
+    ['06 12345604', iban],
+    ['06 12345603', debitDetails.iban],
+  ] as const) {
+    await begin(page, url, phone, account);
+    await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Je account is geblokkeerd voor automatische incasso.');
+  }
+});
+
+test('[RT-13] without a bundle the page leads to the bundles, and a bundle that costs too much is not debited', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member53@demo.test');
+  await page.goto(`${url}/directdebit`);
+  await expect(page).toHaveURL(/\/credits$/);
+  await page.goto(`${url}/credits/p3`);
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Automatische incasso' })).toHaveCount(0);
+  await page.goto(`${url}/directdebit?package=p3`);
+  await expect(page.getByText('Deze betaalwijze is nu niet beschikbaar')).toBeVisible();
+});

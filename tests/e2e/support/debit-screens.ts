@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { askForCode, fillDebit } from './debit.ts';
+import { hydrated } from './fixtures.ts';
+import { live, type Screen } from './screen.ts';
+
+/** Paying by direct debit: the form, refused, and the mandate. */
+export const debitScreens: readonly Screen[] = [
+  live('direct-debit', 'anna', '/directdebit?package=p0'),
+  { name: 'direct-debit-refused', viewer: 'anna', open: refused },
+  { name: 'direct-debit-mandate', viewer: 'bram', open: openMandate },
+];
+
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/directdebit?package=p0`);
+  await hydrated(page);
+}
+
+async function refused(page: Page, url: string): Promise<void> {
+  await openForm(page, url);
+  await page.getByRole('checkbox', { name: /Ik wil mijn credits meteen/ }).check();
+  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(7);
+}
+
+/** Once begun, the page goes on there. */
+async function openMandate(page: Page, url: string): Promise<void> {
+  await openForm(page, url);
+  const mandate = page.getByRole('heading', { name: 'Je machtiging' });
+  if (await mandate.isVisible()) return;
+  await fillDebit(page, { phone: '06 12345602' });
+  await page.getByRole('checkbox', { name: /Ik wil mijn credits meteen/ }).check();
+  await askForCode(page);
+}
