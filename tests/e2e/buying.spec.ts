@@ -39,7 +39,7 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, t
   await end(page, 'De betaling laten verlopen');
   await expect(page.getByRole('heading', { name: 'De betaling is niet op tijd afgerond.' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Op een andere manier betalen' }).click();
+  await page.getByRole('link', { name: 'Anders betalen' }).click();
   await choose(page.getByRole('radio', { name: 'Visa' }));
   await store(page)();
   await page.getByRole('checkbox', { name: consent }).check();

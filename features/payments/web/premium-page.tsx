@@ -62,7 +62,7 @@ export default function PremiumPage() {
 function Benefits() {
   const { premium_photos: photos, free_photos: freePhotos, free_history_messages: history } = useSettings();
   return (
-    <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+    <ul className="mt-6 grid gap-3 md:grid-flow-col md:auto-cols-fr">
       <Benefit icon={<Images />}>
         <Trans>See every photo of every member</Trans>
       </Benefit>

@@ -30,7 +30,12 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
     .orderBy(asc(invoice.year), asc(invoice.number));
 }
 
-export type InvoiceWithOwner = Invoice & { readonly memberId: string; readonly method: string };
+export type InvoiceWithOwner = Invoice & {
+  readonly memberId: string;
+  readonly method: string;
+  /** Of a credit note, the invoice that it lowers. */
+  readonly lowers: Pick<Invoice, 'year' | 'number'> | null;
+};
 
 export async function selectInvoice(
   executor: Executor,
@@ -46,5 +51,6 @@ export async function selectInvoice(
     executor,
     sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${found.paymentId}`,
   );
-  return { ...found, ...paid! };
+  const [first] = found.refundId === null ? [] : await selectInvoices(executor, siteId, found.paymentId);
+  return { ...found, ...paid!, lowers: first?.refundId === null ? first : null };
 }

@@ -107,9 +107,16 @@ describe('the words of an invoice', () => {
   });
 
   test('of a credit note are amounts below 0', async () => {
-    const credit = { ...(await made('en')), refundId: crypto.randomUUID(), amount: 1000, vatAmount: 174 };
+    const credit = {
+      ...(await made('en')),
+      refundId: crypto.randomUUID(),
+      amount: 1000,
+      vatAmount: 174,
+      lowers: { year: 2026, number: 17 },
+    };
     const words = wordsOf(credit);
     expect([words.title, words.price, words.total[1]]).toEqual(['Credit note', '-€10.00', '-€10.00']);
+    expect(words.facts).toContainEqual(['For invoice', '2026-000017']);
   });
 
   test('have every letter of our languages in the fonts', () => {

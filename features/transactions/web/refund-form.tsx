@@ -2,6 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '#platform/shared/errors.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -42,7 +43,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
   };
   const general = refusal !== undefined && !fields.some((field) => issueOf(refusal, field));
   const { currency } = price;
-  const left = amountToType(price.amount - refunded, digitsOf(currency));
+  const left = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">

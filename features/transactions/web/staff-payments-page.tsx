@@ -83,7 +83,10 @@ function Entry({ payment }: { readonly payment: StaffPayment }) {
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-sm text-ink-muted">
-            <ShownTime time={at} /> · <CreditChange credits={credits} />
+            <ShownTime time={at} /> ·{' '}
+            <span className="whitespace-nowrap">
+              <CreditChange credits={credits} />
+            </span>
           </span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">

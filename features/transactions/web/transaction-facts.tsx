@@ -35,12 +35,12 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
                 <MoneyText of={purchase.price} />
               </Fact>
             )}
-            <Fact term={t`VAT in it`}>{percent.format(purchase.vat_rate / 10_000)}</Fact>
+            <Fact term={t`VAT included`}>{percent.format(purchase.vat_rate / 10_000)}</Fact>
             <Fact term={t`Way to pay`}>
               <MethodName of={purchase.method} />
             </Fact>
             {purchase.refunded === 0 ? null : (
-              <Fact term={t`Given back of it`}>
+              <Fact term={t`Of that given back`}>
                 <MoneyText of={{ amount: purchase.refunded, currency: purchase.price.currency }} />
               </Fact>
             )}

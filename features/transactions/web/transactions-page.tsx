@@ -77,7 +77,7 @@ export default function TransactionsPage() {
 }
 
 function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
-  const { id, credits, money, at } = transaction;
+  const { id, kind, credits, money, at } = transaction;
   return (
     <li className="border-line not-first:border-t">
       <a
@@ -98,7 +98,10 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
           </span>
           {money === null ? null : (
             <span className="block text-sm text-ink-muted">
-              <MoneyText of={money} />
+              {/* Nothing has left the account before the payment is done. */}
+              <MoneyText
+                of={kind === 'purchase_pending' ? { ...money, amount: Math.abs(money.amount) } : money}
+              />
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { localeForms, locales } from '#platform/shared/locales.ts';
 import { amountToType, digitsOf, typedAmount } from './typed-amount.ts';
 
 test.each([
@@ -19,10 +20,21 @@ test.each(['', 'twelve', '-3', '1,234', '1.2.3', '1e3', '12345678', ',5'])('%s i
 
 test('no cent is lost between a field and the call', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (minor) => {
-      expect(typedAmount(amountToType(minor, 2), 2)).toBe(minor);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999 }),
+      fc.constantFrom(...locales.map((locale) => localeForms[locale].iso)),
+      (minor, locale) => {
+        expect(typedAmount(amountToType(minor, 2, locale), 2)).toBe(minor);
+      },
+    ),
   );
+});
+
+test('an amount stands in its field as the reader writes it', () => {
+  expect([amountToType(123_450, 2, 'nl-NL'), amountToType(123_450, 2, 'en-GB')]).toEqual([
+    '1234,50',
+    '1234.50',
+  ]);
 });
 
 test('a currency says its digits', () => {

@@ -6,9 +6,13 @@ export function typedAmount(typed: string, digits: number): number | null {
   return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
 }
 
-/** 1250 cents as `12.50`, for a field that somebody goes on typing in. */
-export function amountToType(minor: number, digits: number): string {
-  return (minor / 10 ** digits).toFixed(digits);
+/** 1250 cents as `12.50`, or `12,50` where one writes so, for a field that somebody goes on typing in. */
+export function amountToType(minor: number, digits: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(minor / 10 ** digits);
 }
 
 /** How many digits stand behind the sign in a currency. */

@@ -56,8 +56,8 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
         <li>
           <Plural
             value={credits}
-            one="# credit that you did not use goes."
-            other="# credits that you did not use go."
+            one="The # credit that you did not use is taken back."
+            other="The # credits that you did not use are taken back."
           />
         </li>
         {used === 0 ? null : (

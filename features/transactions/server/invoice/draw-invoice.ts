@@ -7,6 +7,10 @@ import { invoiceNumber } from './invoice-number.ts';
 
 const left = 56;
 const right = 539;
+/** A payment's number, of one word, fits between the two. */
+const factColumn = 136;
+const sellerColumn = 362;
+const gap = 10;
 const muted = '#5f5a66';
 
 /** The invoice or credit note as a PDF, in the buyer's language. */
@@ -65,10 +69,14 @@ export function wordsOf(invoice: InvoiceWithOwner) {
     number: invoiceNumber(invoice),
     title: i18n._(credit ? msg`Credit note` : msg`Invoice`),
     facts: [
-      [i18n._(msg`Number`), invoiceNumber(invoice)],
-      [i18n._(msg`Date`), date],
-      [i18n._(msg`Payment`), invoice.paymentId],
-    ] as const,
+      [i18n._(msg`Number`), invoiceNumber(invoice)] as const,
+      [i18n._(msg`Date`), date] as const,
+      // The law has a credit note name its invoice (article 219 of the VAT directive).
+      ...(invoice.lowers === null
+        ? []
+        : [[i18n._(msg`For invoice`), invoiceNumber(invoice.lowers)] as const]),
+      [i18n._(msg`Payment`), invoice.paymentId] as const,
+    ],
     seller: [
       seller.address,
       seller.city,
@@ -96,12 +104,14 @@ export function wordsOf(invoice: InvoiceWithOwner) {
 function drawHead(text: Text, { seller }: InvoiceWithOwner, words: Words): number {
   text.write(words.title, left, 56, { size: 24, bold: true, color: '#b5126b' });
   let facts = 104;
-  for (const [name, value] of words.facts) {
-    text.write(name, left, facts, { color: muted });
-    facts = text.write(value, left + 110, facts);
-  }
-  let address = text.write(seller.name, 350, 104, { bold: true, width: right - 350 });
-  for (const line of words.seller) address = text.write(line, 350, address, { width: right - 350 });
+  for (const [name, value] of words.facts)
+    facts = Math.max(
+      text.write(name, left, facts, { color: muted, width: factColumn - left - gap }),
+      text.write(value, factColumn, facts, { width: sellerColumn - factColumn - gap }),
+    );
+  const width = right - sellerColumn;
+  let address = text.write(seller.name, sellerColumn, 104, { bold: true, width });
+  for (const line of words.seller) address = text.write(line, sellerColumn, address, { width });
   return Math.max(facts, address) + 32;
 }
 
