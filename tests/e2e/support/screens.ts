@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { choose, hydrated, logIn } from './fixtures.ts';
 import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
+import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
 import { phrases } from './phrases.ts';
 import { at, first, live, type Screen, type Viewer } from './screen.ts';
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   live('notifications', 'anna', '/notifications'),
   live('repeat-order', 'bram', '/credits/repeat-order'),
   live('staff-photos', 'staff', '/staff/photos'),
+  ...debitScreens,
   ...accountScreens,
   ...discoveryScreens,
   ...chatScreens,
