@@ -6,7 +6,11 @@ import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
 import type { PaymentView } from '../contract.ts';
 import { PaymentResult } from './payment-result.tsx';
 
-async function show(status: PaymentView['status'], locale: Locale): Promise<string> {
+async function show(
+  status: PaymentView['status'],
+  locale: Locale,
+  method: PaymentView['method'] = 'ideal',
+): Promise<string> {
   await preloadCatalogs(locale, ['payments']);
   const payment: PaymentView = {
     payment_id: '01990000-0000-7000-8000-000000000000',
@@ -14,7 +18,7 @@ async function show(status: PaymentView['status'], locale: Locale): Promise<stri
     credits: 60,
     amount: 4299,
     currency: 'EUR',
-    method: 'ideal',
+    method,
     status,
     recurring: false,
     refunded_amount: 0,
@@ -40,6 +44,14 @@ test('[SC-04] [ST-03] a pending payment claims nothing but that it is being proc
   const html = await show('pending', 'nl');
   expect(html).toContain('Je betaling wordt verwerkt');
   expect(html).not.toContain('bijgeschreven');
+});
+
+test('[RT-13] [SC-04] a debit under way says that it takes days, and offers no second payment', async () => {
+  const html = await show('pending', 'nl', 'sdd');
+  expect(html).toContain('Je betaling wordt geïncasseerd');
+  expect(html).toContain('Dat duurt een paar werkdagen.');
+  expect(html).not.toContain('bijgeschreven');
+  expect(html).not.toContain('href="/credits/p1"');
 });
 
 test('[SC-04] [ST-03] a completed payment tells the credits and the balance', async () => {
