@@ -9,6 +9,8 @@ import { screens, Viewers } from './support/screens.ts';
 const words = phrases.nl;
 
 test.describe('screens', () => {
+  // Each stands for itself, so that all browsers share them.
+  test.describe.configure({ mode: 'parallel' });
   let viewers: Viewers;
   test.beforeAll(({ browser }) => {
     viewers = new Viewers(browser, appUrl());

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
 /** Addresses that the embedded data places; the server of these tests trusts one proxy to say them. */
@@ -76,7 +76,7 @@ test('[CA-07] [ST-22] a page that is left tells the server, with and without oth
   await leave();
   const kept = (await context.cookies()).find(({ name }) => name === 'page_bounce');
   expect(kept).toMatchObject({ value: 'yes', httpOnly: true });
-  await logIn(page, url, 'anna@demo.test');
+  await logInByForm(page, url, 'anna@demo.test');
   await hydrated(page);
   await leave();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps } from '#tests/support/photos.ts';
-import { choose, expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
+import { choose, expect, hydrated, logIn, logInByForm, test, watchConsole } from './support/fixtures.ts';
 import { followLink } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { signUp, type Newcomer } from './support/sign-up.ts';
@@ -55,7 +55,7 @@ for (const language of ['nl', 'en'] as const) {
     const [her, him, staff] = [await someone(browser), await someone(browser), await someone(browser)];
     const { page } = her;
 
-    await logIn(him.page, url, 'bram@demo.test');
+    await logInByForm(him.page, url, 'bram@demo.test');
     // A member's language stays with the account, and other specs meet him in Dutch.
     goBackToDutch = () =>
       him.context.request.put(`${url}/api/user.php`, { data: { language: 'nl' }, headers: { origin: url } });

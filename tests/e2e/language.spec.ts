@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './support/fixtures.ts';
+import { expect, logIn, logInByForm, test } from './support/fixtures.ts';
 
 const member = 'member14@demo.test';
 
@@ -50,7 +50,7 @@ test('[RT-14] [ST-13] a member’s choice is on the account, and goes with them 
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await logIn(other, url, member);
+  await logInByForm(other, url, member);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await elsewhere.close();
 });

@@ -166,6 +166,7 @@ test('[RO-05] a session that ended elsewhere sends the open page to log in', asy
   const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, url(), 'anna@demo.test');
+  await page.goto(`${url()}/members`);
   await hydrated(page);
   await context.clearCookies({ name: 'auth.session' });
   await item(page, '/likes').click();

@@ -178,8 +178,11 @@ test('[RT-17] a list that cannot go on without a network says so, keeps its link
   url,
 }) => {
   await enter(page, url);
+  // What every page loads once it is idle must be there before the network goes.
+  const idle = page.waitForResponse('**/assets/push-browser-*.js');
   await search(page, url, '?sort=newest');
   await expect(cards(page)).toHaveCount(24);
+  await (await idle).finished();
   await page.context().setOffline(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('alert').getByRole('button')).toBeVisible({ timeout: 45_000 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '#tests/support/test-client.ts';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
-import { phrases } from './support/phrases.ts';
-import { signUp } from './support/sign-up.ts';
+import { becomeMember } from './support/sign-up.ts';
 
 const password = 'zon op het water';
 
@@ -23,15 +22,6 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-async function becomeMember(page: Page, url: string): Promise<string> {
-  const email = `${crypto.randomUUID()}@voorbeeld.test`;
-  const birth = { day: 9, month: 9, year: new Date().getFullYear() - 33 };
-  const about = 'Houdt van zee en wind.';
-  await page.goto(`${url}/signup?gender=female`);
-  await signUp(page, { name: 'Wilhelmina', email, password, birth, place: 'NL|Utrecht', about }, phrases.nl);
-  return email;
-}
-
 test.use({ locale: 'nl-NL' });
 
 test('a member adds a passkey in the settings, logs in with it, and logs another device out', async ({
@@ -39,7 +29,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs another
   url,
   browser,
 }) => {
-  const email = await becomeMember(page, url);
+  const { email } = await becomeMember(page);
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, url, email, password);
   await withAuthenticator(page);
@@ -100,7 +90,7 @@ test('[RT-26] [SC-12] a forgotten password is replaced by a mailed link, without
   url,
   browser,
 }) => {
-  const email = await becomeMember(page, url);
+  const { email } = await becomeMember(page);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' });
   const visitor = await context.newPage();
   await visitor.goto(`${url}/login`);
@@ -131,7 +121,7 @@ test('[RT-26] [SC-12] a forgotten password is replaced by a mailed link, without
   await visitor.getByLabel('Nieuw wachtwoord, nog een keer').fill('wind over de zee');
   await visitor.getByRole('button', { name: 'Nieuw wachtwoord opslaan' }).click();
   await expect(visitor.getByText('Je wachtwoord is gewijzigd.')).toBeVisible();
-  await logIn(visitor, url, email, 'wind over de zee');
+  await logInByForm(visitor, url, email, 'wind over de zee');
   await visitor.goto(url + pathname + search);
   await expect(visitor.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
   await context.close();
@@ -142,7 +132,7 @@ test('[RO-05] a device logged out elsewhere asks to log in, says why, and keeps 
   context,
   url,
 }) => {
-  const email = await becomeMember(page, url);
+  const { email } = await becomeMember(page);
   await page.goto(`${url}/profile`);
   await hydrated(page);
   const about = page.getByLabel('Over mij');
@@ -198,7 +188,7 @@ test.describe('while many log-ins fail', () => {
     await page.locator('main input[name=password]').fill('not the password');
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByRole('alert')).toContainText('Login failed');
-    await logIn(page, site, member);
+    await logInByForm(page, site, member);
 
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

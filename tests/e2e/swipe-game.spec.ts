@@ -52,7 +52,10 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await expect(said).toContainText(await nameOf(page));
 
   const second = await nameOf(page);
+  // The card leaves before the answer; until that is there, no key decides.
+  const decided = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await drag(page, -0.6);
+  await decided;
   await expect(said).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
   await left(page, 3);
 

@@ -1,31 +1,12 @@
 import { expect, logIn, test } from './support/fixtures.ts';
+import { purchase } from './support/purchase.ts';
 
 test('[RT-31] [SC-18] a purchase stands among the transactions, has an invoice, and is withdrawn in two steps', async ({
   page,
   url,
 }) => {
   await logIn(page, url, 'anna@demo.test');
-  const headers = { origin: url };
-  const { packages } = (await (await page.request.get(`${url}/api/packages.php`)).json()) as {
-    packages: { id: string; price: { amount: number; currency: string } }[];
-  };
-  const { id, price } = packages[0]!;
-  const started = await page.request.post(`${url}/api/payments.php`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: {
-      package: id,
-      method: 'ideal',
-      delivery_consent: true,
-      expected_amount: price.amount,
-      expected_currency: price.currency,
-    },
-  });
-  const { payment, redirect } = (await started.json()) as {
-    payment: { payment_id: string };
-    redirect: string;
-  };
-  await page.request.post(`${url}${redirect}/pay`, { headers, maxRedirects: 0 });
-  await page.request.get(`${url}/api/payments.php?id=${payment.payment_id}`);
+  await purchase(page, url, 'pay');
 
   await page.goto(`${url}/transactions`);
   await page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
 
-/** Who looks at a screen; each has a browser of its own. */
-export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'anna' | 'bram' | 'staff';
+/** Who looks at a screen; each has a browser of its own. Of those who just came, the buyer buys and the newcomer does not. */
+export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | 'bram' | 'staff';
 
 export interface Screen {
   readonly name: string;

@@ -1,12 +1,13 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { choose, hydrated, logIn } from './fixtures.ts';
+import { logIn } from './fixtures.ts';
 import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { phrases } from './phrases.ts';
 import { at, first, live, type Screen, type Viewer } from './screen.ts';
-import { signUp } from './sign-up.ts';
+import { becomeMember, keepDraft, newcomerWith } from './sign-up.ts';
 
 const words = phrases.nl;
 
@@ -51,22 +52,9 @@ export const screens: readonly Screen[] = [
   live('profile', 'anna', '/profile'),
   live('profile-preview', 'anna', '/profile/preview'),
   live('members-new', 'newcomer', '/members'),
-  live('credits', 'anna', '/credits'),
-  {
-    name: 'buy',
-    viewer: 'anna',
-    open: (page, url) => first(page, url, '/credits', 'main a[href^="/credits/"]'),
-  },
-  { name: 'payment-done', viewer: 'newcomer', open: (page, url) => payment(page, url, words.sandboxPay) },
-  {
-    name: 'payment-failed',
-    viewer: 'newcomer',
-    open: (page, url) => payment(page, url, 'De betaling laten mislukken'),
-  },
-  live('premium', 'anna', '/premium'),
   live('notifications', 'anna', '/notifications'),
-  live('repeat-order', 'bram', '/credits/repeat-order'),
   live('staff-photos', 'staff', '/staff/photos'),
+  ...moneyScreens,
   ...debitScreens,
   ...accountScreens,
   ...discoveryScreens,
@@ -105,16 +93,6 @@ async function refusedSignUp(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-async function payment(page: Page, url: string, choice: string): Promise<void> {
-  await first(page, url, '/credits', 'main a[href^="/credits/"]');
-  await choose(page.getByRole('radio', { name: 'iDEAL' }));
-  await page.getByRole('checkbox', { name: words.withdrawal }).check();
-  await page.getByRole('button', { name: words.pay }).click();
-  await page.getByRole('button', { name: choice, exact: true }).click();
-  await page.waitForURL(/\/credits\/result\//);
-  await hydrated(page);
-}
-
 /** The browsers of all viewers, each logged in once. */
 export class Viewers {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
@@ -139,24 +117,11 @@ export class Viewers {
   async #enter(viewer: Viewer): Promise<BrowserContext> {
     const context = await this.#browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
-    if (viewer === 'applicant' || viewer === 'newcomer') await this.#apply(page, viewer === 'newcomer');
+    const newcomer = newcomerWith(`${crypto.randomUUID()}@voorbeeld.test`);
+    if (viewer === 'applicant') await keepDraft(page, newcomer);
+    else if (viewer === 'newcomer' || viewer === 'buyer') await becomeMember(page, newcomer);
     else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
     await page.close();
     return context;
-  }
-
-  async #apply(page: Page, complete: boolean): Promise<void> {
-    await page.goto(`${this.#url}/signup?gender=female`);
-    const email = `${crypto.randomUUID()}@voorbeeld.test`;
-    const birth = { day: 9, month: 9, year: new Date().getFullYear() - 33 };
-    const member = {
-      name: 'Wilhelmina',
-      email,
-      password: 'zon op het water',
-      birth,
-      place: 'NL|Utrecht',
-      about: 'Houdt van zee en wind.',
-    };
-    await signUp(page, member, words, undefined, complete);
   }
 }

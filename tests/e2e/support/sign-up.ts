@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appUrl } from './app-url.ts';
 import { choose } from './fixtures.ts';
 import { phrases, type Phrases } from './phrases.ts';
 
@@ -46,6 +47,51 @@ export async function signUp(
   await page.getByRole('checkbox', { name: words.consent }).check();
   await page.getByRole('button', { name: words.makeAccount }).click();
   await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible();
+}
+
+/** What the first steps of sign-up ask, as the call takes it. */
+const draftOf = ({ name, email, birth, place, about }: Newcomer) => {
+  const [country, region] = place.split('|');
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    gender: 'female',
+    sexuality: 'hetero',
+    name,
+    date_of_birth: `${birth.year}-${two(birth.month)}-${two(birth.day)}`,
+    country,
+    region,
+    signup_message: about,
+    email,
+  };
+};
+
+/** Signs up by the call that the form makes: this browser is then a woman's who just came. The page stays where it is. */
+export async function becomeMember(
+  page: Page,
+  newcomer = newcomerWith(`${crypto.randomUUID()}@voorbeeld.test`),
+): Promise<Newcomer> {
+  const url = appUrl();
+  const answer = await page.request.post(`${url}/api/signup.php`, {
+    headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...draftOf(newcomer),
+      password: newcomer.password,
+      accept_terms: true,
+      accept_sensitive: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return newcomer;
+}
+
+/** Has this browser stand at the last step of sign-up. */
+export async function keepDraft(page: Page, newcomer: Newcomer): Promise<void> {
+  const url = appUrl();
+  const answer = await page.request.put(`${url}/api/signup-draft.php`, {
+    headers: { origin: url },
+    data: { ...draftOf(newcomer), step: 4 },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Somebody who signs up with an address of the spec. */

@@ -126,9 +126,9 @@ function drawLines(doc: PDFKit.PDFDocument, text: Text, words: Words, top: numbe
   rule(below);
   let at = below + 12;
   for (const [name, value] of words.sums) {
-    text.write(name, 350, at);
+    text.write(name, sellerColumn, at);
     at = text.write(value, right, at, { align: 'right' });
   }
-  text.write(words.total[0], 350, at + 6, { bold: true, size: 12 });
+  text.write(words.total[0], sellerColumn, at + 6, { bold: true, size: 12 });
   text.write(words.total[1], right, at + 6, { align: 'right', bold: true, size: 12 });
 }
