@@ -23,8 +23,8 @@ const clients = Math.ceil(Number(values.clients) / 2) * 2;
 const operations = Number(values.operations);
 const kills = Number(values.kills);
 
-/** Purchases of a client in an hour stay below the limit of them. */
-const mostPurchases = 50;
+/** Purchases of a client in an hour, repeated ones included, stay below the limit of them. */
+const mostPurchases = 40;
 /** Of ten operations so many are gifts; purchases are spread over the whole. */
 const gifts = 2;
 
