@@ -1,4 +1,4 @@
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logInByForm, test } from './support/fixtures.ts';
 
 // The demo's second site has fictional profiles; its language is English.
 const onVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
@@ -11,7 +11,7 @@ test('a fictional profile is marked everywhere, is written to only by who knows,
 }) => {
   const site = onVlam(url);
   const asked = `Which sky today ${Date.now()}`;
-  await logIn(page, site, 'bram@demo.test');
+  await logInByForm(page, site, 'bram@demo.test');
   await page.goto(`${site}/chats`);
   const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
   await expect(row.filter({ hasText: 'Ruby' })).toContainText('fictional profile');
@@ -26,7 +26,7 @@ test('a fictional profile is marked everywhere, is written to only by who knows,
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
 
   const other = await (await browser.newContext()).newPage();
-  await logIn(other, site, 'member41@demo.test');
+  await logInByForm(other, site, 'member41@demo.test');
   await other.goto(`${site}/members/${id}/chat`);
   await expect(other).toHaveURL(/\/chats\/[\w-]{36}$/);
   await hydrated(other);
@@ -44,7 +44,7 @@ test('a fictional profile is marked everywhere, is written to only by who knows,
   await expect(said.filter({ hasText: asked }).getByRole('img', { name: 'Sent' })).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await logIn(staff, site, 'staff@demo.test');
+  await logInByForm(staff, site, 'staff@demo.test');
   await staff.goto(`${site}/staff/conversations`);
   await staff.getByRole('link', { name: new RegExp(asked) }).click();
   await staff.getByRole('textbox').fill('A green one, with two moons.');
