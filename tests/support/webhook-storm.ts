@@ -137,8 +137,8 @@ export async function stormDeviations(
        select count(*) filter (where kind = 'purchase') as purchases,
               count(*) filter (where kind in ('purchase_refund', 'chargeback')) as backs
          from ledger_transaction t join payment p
-           on p.site_id = t.site_id and t.idempotency_key like 'payment:' || p.id || '%'
-        where p.id = any(select id from payment where redirect like '/sandbox/pay/%')
+           on p.site_id = t.site_id and split_part(t.idempotency_key, ':', 2) = p.id::text
+        where split_part(t.idempotency_key, ':', 1) = 'payment' and p.redirect like '/sandbox/pay/%'
      )
      select (select purchases from posted)::int as purchases, (select backs from posted)::int as backs,
             (select count(*) from payment_refund)::int as refunds,
