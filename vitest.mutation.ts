@@ -9,6 +9,7 @@ export default mergeConfig(
       include: [
         'features/transactions/server/credit-lots.test.ts',
         'features/transactions/server/compare-payments.test.ts',
+        'features/transactions/server/withdrawal.test.ts',
         'features/transactions/web/typed-amount.test.ts',
         'features/credits/server/*.test.ts',
         'features/payments/server/payment-states.test.ts',

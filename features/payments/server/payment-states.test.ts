@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMoneyBack, afterTold, creditsFor, isCollected, standing } from './payment-states.ts';
+import {
+  afterMoneyBack,
+  afterTold,
+  creditsFor,
+  isCollected,
+  isRefundable,
+  standing,
+  type MoneyBack,
+} from './payment-states.ts';
 import type { ProviderStatus } from './providers/provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
@@ -61,4 +69,67 @@ test('the parts of a whole take all its credits and never more', () => {
       expect(creditsFor(payment, before, 100)).toBe(0);
     }),
   );
+});
+
+test.each<[PaymentStatus, { collected: boolean; refundable: boolean }]>([
+  ['pending', { collected: false, refundable: false }],
+  ['failed', { collected: false, refundable: false }],
+  ['cancelled', { collected: false, refundable: false }],
+  ['expired', { collected: false, refundable: false }],
+  ['completed', { collected: true, refundable: true }],
+  ['partially_refunded', { collected: true, refundable: true }],
+  ['refunded', { collected: true, refundable: false }],
+  ['charged_back', { collected: true, refundable: false }],
+])('[ST-03] of a payment that is %s: %o', (status, { collected, refundable }) => {
+  expect(isCollected(status)).toBe(collected);
+  expect(isRefundable(status)).toBe(refundable);
+});
+
+test.each<[PaymentStatus, ProviderStatus, PaymentStatus]>([
+  ['pending', 'open', 'pending'],
+  ['pending', 'pending', 'pending'],
+  ['pending', 'failed', 'failed'],
+  ['pending', 'canceled', 'cancelled'],
+  ['pending', 'expired', 'expired'],
+  ['failed', 'open', 'failed'],
+  ['failed', 'paid', 'completed'],
+  ['refunded', 'paid', 'refunded'],
+  ['partially_refunded', 'failed', 'partially_refunded'],
+])('[ST-03] %s, told that it is %s, becomes %s', (status, word, next) => {
+  expect(afterTold(status, word)).toBe(next);
+});
+
+const gone = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
+  kind,
+  amount,
+  status,
+});
+
+test.each<[string, MoneyBack[], PaymentStatus]>([
+  ['nothing', [], 'completed'],
+  ['a part', [gone('refund', 999)], 'partially_refunded'],
+  ['all in parts, one on its way', [gone('refund', 400), gone('refund', 600, 'requested')], 'refunded'],
+  ['all, which failed', [gone('refund', 1_000, 'failed')], 'completed'],
+  [
+    'a part, and another that failed',
+    [gone('refund', 1), gone('refund', 999, 'failed')],
+    'partially_refunded',
+  ],
+  ['a part to the bank', [gone('chargeback', 1), gone('refund', 999)], 'charged_back'],
+  ['all to the bank, which gave it again', [gone('chargeback', 1_000, 'failed')], 'completed'],
+])('of 1,000 went back: %s', (_what, all, status) => {
+  expect(afterMoneyBack(1_000, all)).toBe(status);
+});
+
+test('what stands of what went back, by its kind', () => {
+  const all = [gone('refund', 3), gone('refund', 40, 'failed'), gone('chargeback', 500, 'requested')];
+  expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
+});
+
+test('a third of the price takes a third of the credits, more than the price no more than all', () => {
+  const payment = { amount: 3_000, credits: 60 };
+  expect(creditsFor(payment, { amount: 0, credits: 0 }, 1_000)).toBe(20);
+  expect(creditsFor(payment, { amount: 1_000, credits: 20 }, 1_000)).toBe(20);
+  expect(creditsFor(payment, { amount: 1_000, credits: 55 }, 500)).toBe(0);
+  expect(creditsFor(payment, { amount: 0, credits: 0 }, 9_000)).toBe(60);
 });
