@@ -28,10 +28,11 @@ interface Counts {
 
 const age = 31;
 
-function newcomer(language: 'nl' | 'en', region: string): Newcomer {
+function newcomer(language: 'nl' | 'en', region: string, turn: number): Newcomer {
   return {
     name: language === 'nl' ? 'Noor' : 'Nora',
-    email: `journey-${language}@voorbeeld.test`,
+    // An address of its own for a second try: the first one may have signed up.
+    email: `journey-${language}-${turn}@voorbeeld.test`,
     password: 'zon op het water',
     birth: { day: 1, month: 1, year: new Date().getFullYear() - age },
     place: `NL|${region}`,
@@ -64,7 +65,7 @@ for (const language of ['nl', 'en'] as const) {
       him,
       `${url}/api/profile.php`,
     );
-    const member = newcomer(language, bram.region);
+    const member = newcomer(language, bram.region, test.info().retry);
 
     await test.step('a visitor comes in and signs up; the draft survives a reload', async () => {
       await page.goto(url);
@@ -93,6 +94,7 @@ for (const language of ['nl', 'en'] as const) {
 
     await test.step('she completes her profile and uploads a photo that says where it was taken', async () => {
       await expect(page.getByRole('heading', { level: 1, name: words.myProfile })).toBeVisible();
+      await hydrated(page);
       await expect(page.getByText(words.unconfirmed)).toBeHidden();
       await page.getByLabel(words.aboutMe).fill(`${member.about} ${language}`);
       await page.getByLabel(words.aboutMe).blur();

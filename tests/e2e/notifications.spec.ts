@@ -223,6 +223,8 @@ test.describe('push on this device', () => {
             } as unknown as PushSubscription);
     });
     await logIn(page, url, member);
+    // The worker is registered by a page of the site.
+    await open(page, `${url}/notifications`);
     await registerWorker(page, context, url);
     await open(page, `${url}/notifications`);
     await expect(part(page)).toContainText(words.on);

@@ -77,11 +77,14 @@ export function watchConsole(context: BrowserContext): string[] {
   return errors;
 }
 
-/** Waits until the page listens: React has taken over what the server drew. */
+/** Waits until the page listens: React has taken over what the server drew, parts whose script comes late too. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    const main = document.querySelector('main');
+    const pressed = document.body.querySelectorAll('button, input, select, textarea, summary');
+    return main !== null && isTaken(main) && [...pressed].every(isTaken);
+  });
 }
 
 /** Chooses a radio card: its label is what one presses. */
