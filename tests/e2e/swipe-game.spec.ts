@@ -53,7 +53,9 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
 
   const second = await nameOf(page);
   // The card leaves before the answer; until that is there, no key decides.
-  const decided = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const decided = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/swipe-game.php'),
+  );
   await drag(page, -0.6);
   await decided;
   await expect(said).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
@@ -64,7 +66,11 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await expect(undo).toBeEnabled();
   const third = await nameOf(page);
   expect(third).not.toBe(second);
+  const liked = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/swipe-game.php'),
+  );
   await page.keyboard.press('ArrowRight');
+  await liked;
   await left(page, 2);
   await expect(undo).toBeEnabled();
   await page.keyboard.press('Backspace');

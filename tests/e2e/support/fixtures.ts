@@ -82,8 +82,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const main = document.querySelector('main');
-    const pressed = document.body.querySelectorAll('button, input, select, textarea, summary');
-    return main !== null && isTaken(main) && [...pressed].every(isTaken);
+    // A dialog that a page's own island opened stands apart.
+    const pressed = [...document.body.querySelectorAll('button, input, select, textarea, summary')].filter(
+      (element) => element.closest('dialog, [role=dialog]') === null,
+    );
+    return main !== null && isTaken(main) && pressed.every(isTaken);
   });
 }
 
