@@ -206,3 +206,29 @@ test('[RT-25] the profile says what helps most, saves by itself, and shows itsel
   await page.getByRole('link', { name: 'Toon het met' }).click();
   await expect(marked).toContainText('18+');
 });
+
+test('what is typed and chosen before the page’s script is there stays, and is saved', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, another);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url}/profile`, { waitUntil: 'commit' });
+  const about = page.getByRole('textbox', { name: 'Over mij' });
+  const tattoos = page.getByRole('combobox', { name: 'Tatoeages' });
+  await about.fill('Al getypt voordat de pagina luisterde.');
+  await tattoos.selectOption({ label: 'Veel' });
+  release();
+  await hydrated(page);
+  await expect(about).toHaveValue('Al getypt voordat de pagina luisterde.');
+  await about.blur();
+  await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
+  await page.reload();
+  await expect(about).toHaveValue('Al getypt voordat de pagina luisterde.');
+  await expect(tattoos).toHaveValue('many');
+});

@@ -5,6 +5,7 @@ import { useSettings } from '#features/sites/web/public.ts';
 import { CreditsLink } from '#features/payments/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useTypedBefore } from '#platform/web/ui/use-typed-before.ts';
 import { ContentMenu, type ContentTarget } from './content/content-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
 import { useEnterSends } from './enter-sends.ts';
@@ -35,12 +36,14 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
   const [enterSends] = useEnterSends();
   const sayTyping = useSayTyping(id);
   const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
   const aboutId = useId();
   const { name } = state.profile;
   const short = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
   const ready = draft.trim() !== '' && left >= 0 && !short && state.can_answer;
 
+  useTypedBefore(fieldId, draft);
   useEffect(() => setDraft((typed) => (typed === '' ? texts.draft : typed)), [texts]);
 
   const change = (text: string) => {
@@ -78,6 +81,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
         ) : null}
         <textarea
           ref={field}
+          id={fieldId}
           rows={1}
           value={draft}
           dir="auto"

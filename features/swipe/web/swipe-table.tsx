@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { TileMenu } from '#features/members/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -10,7 +10,7 @@ import { swipeErrorMessages } from './error-messages.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from './swipe-card.tsx';
 import { LimitReached, NoCards } from './swipe-ends.tsx';
-import { throwCard, useDrag } from './use-drag.ts';
+import { putCentre, throwCard, useDrag } from './use-drag.ts';
 import { usePreload } from './use-preload.ts';
 import { useSwipeGame, type SwipeGame } from './use-swipe-game.ts';
 import { useSwipeKeys } from './use-swipe-keys.ts';
@@ -31,8 +31,11 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const [flying, setFlying] = useState(false);
   usePreload(cards);
 
+  /** What was pressed while the last answer was on its way, and for which card: it is done when that is there. */
+  const [wish, setWish] = useState<{ of: string | undefined; act: SwipeDecision | 'undo' } | null>(null);
+
   const may = (decision: SwipeDecision) =>
-    top !== undefined && !busy && !flying && (decision === 'pass' || standing.likes_left > 0);
+    top !== undefined && !flying && (decision === 'pass' || standing.likes_left > 0);
   const finish = (card: Suggestion, decision: SwipeDecision) => {
     setFlying(false);
     const done = decision === 'like' ? t`You like ${card.name}.` : t`You passed ${card.name}.`;
@@ -40,16 +43,31 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
     game.decide(card, decision);
   };
   const decide = async (decision: SwipeDecision) => {
-    if (!top || !may(decision)) return;
+    if (!top || !may(decision)) {
+      if (front.current) putCentre(front.current);
+      return;
+    }
+    if (busy) return setWish({ of: top.id, act: decision });
     setFlying(true);
     if (front.current) await throwCard(front.current, decision);
     finish(top, decision);
   };
   const mayUndo = standing.undo !== null && !busy && !flying;
   const undo = () => {
-    if (!mayUndo) return;
-    game.undo();
+    if (busy) setWish({ of: top?.id, act: 'undo' });
+    else if (mayUndo) game.undo();
   };
+  const fulfil = useEffectEvent(() => {
+    if (!wish) return;
+    setWish(null);
+    // The card came back, or left with its member: the press was for another.
+    if (wish.of !== top?.id) return;
+    if (wish.act === 'undo') undo();
+    else void decide(wish.act);
+  });
+  useEffect(() => {
+    if (!busy) fulfil();
+  }, [busy]);
   useSwipeKeys({ onPass: () => void decide('pass'), onLike: () => void decide('like'), onUndo: undo });
   const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
 

@@ -7,7 +7,7 @@ const decidesFrom = 0.3;
 const dragsFrom = 8;
 
 interface DragChoices {
-  /** False: the card goes back, and `onRefused` says why. */
+  /** False: the card goes back. */
   readonly may: (decision: SwipeDecision) => boolean;
   readonly onDecide: (decision: SwipeDecision) => void;
 }
@@ -68,7 +68,8 @@ function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean)
   style.setProperty('--pass', String(Math.max(0, -part)));
 }
 
-function putCentre({ style }: HTMLElement): void {
+/** Puts a dragged card back. */
+export function putCentre({ style }: HTMLElement): void {
   for (const property of ['transform', '--like', '--pass']) style.removeProperty(property);
 }
 

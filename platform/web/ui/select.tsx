@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useField } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   /** The first, empty option: "Choose a country". */
@@ -21,6 +22,7 @@ export function Select({
   ...rest
 }: SelectProps) {
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  useTypedBefore(controlId, rest.value);
   return (
     <div className={className}>
       <FieldLabel htmlFor={controlId} optional={optional}>

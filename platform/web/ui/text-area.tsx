@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useField } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
@@ -22,6 +23,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  useTypedBefore(controlId, rest.value);
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length);
   const used = rest.value === undefined ? typed : String(rest.value).length;
 

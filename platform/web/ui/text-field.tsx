@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** An icon or a short mark inside the field, before the text. */
@@ -27,6 +28,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
+  useTypedBefore(controlId, rest.value);
   const [revealed, setRevealed] = useState(false);
   const reveals = useHydrated() && type === 'password';
 
