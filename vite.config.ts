@@ -48,6 +48,15 @@ export default defineConfig({
                   minShareCount: 20,
                   priority: 1,
                 },
+                // Small parts that come together.
+                {
+                  name: 'fields',
+                  test: /\/platform\/web\/ui\/(?:select|text-area|radio-group|checkbox)\.tsx/,
+                },
+                {
+                  name: 'against-somebody',
+                  test: /\/features\/(?:blocks|reports)\/web\/(?:block-button|report-button|late-\w+-dialog)\.tsx/,
+                },
               ],
             },
           },
