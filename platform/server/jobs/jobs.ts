@@ -43,9 +43,12 @@ const retries = (options: JobOptions) => ({
   heartbeatSeconds: 30,
 });
 
-/** A queue that is full is worked without a pause; the jobs of a batch run in turn, and each succeeds or fails for itself. */
+/**
+ * A queue that is full is worked without a pause; the jobs of a batch run in turn, and each succeeds or fails for itself.
+ * `#wake` looks for what is due; a queue looks for itself in case that fails.
+ */
 const polling = {
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 30,
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -66,10 +69,25 @@ async function runAlone(
   }
 }
 
+/** Milliseconds between two looks for work that is due: one statement for all queues, where each asking for itself is forty. */
+const wakeEvery = 1_000;
+
+const dueQueues = `
+  select name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from pgboss.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
+
 /** The job queue in the application's own database (schema `pgboss`). */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
+  readonly #db: Database;
   readonly #jobs: readonly Job[];
+  readonly #onError: (error: Error) => void;
+  /** Of this process, by the name of their queue. */
+  readonly #workers = new Map<string, string>();
+  #nextLook: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   constructor(db: Database, jobs: readonly Job[], onError: (error: Error) => void) {
     const options: ConstructorOptions = {
@@ -77,7 +95,9 @@ export class JobQueue implements Jobs {
     };
     this.#boss = new PgBoss(options);
     this.#boss.on('error', onError);
+    this.#db = db;
     this.#jobs = jobs;
+    this.#onError = onError;
   }
 
   /** Prepares the queues; call before the first `enqueue`. */
@@ -94,13 +114,27 @@ export class JobQueue implements Jobs {
   /** Begins to run jobs in this process. */
   async work(services: Services): Promise<void> {
     for (const job of this.#jobs) {
-      await this.#boss.work(job.name, polling, async (batch) => {
+      const worker = await this.#boss.work(job.name, polling, async (batch) => {
         const results: JobResult[] = [];
         for (const one of batch) results.push(await runAlone(services, job, one));
         return results;
       });
+      this.#workers.set(job.name, worker);
       if (job.options.atStart) await this.#boss.send(job.name);
     }
+    void this.#wake();
+  }
+
+  /** Wakes the workers of queues in which work is due, again and again. */
+  async #wake(): Promise<void> {
+    try {
+      const names = [...this.#workers.keys()];
+      const due = await this.#db.prepared<{ name: string }>('jobs_due', dueQueues, [names]);
+      for (const { name } of due) this.#boss.notifyWorker(this.#workers.get(name)!);
+    } catch (error) {
+      if (!this.#stopped) this.#onError(error as Error);
+    }
+    if (!this.#stopped) this.#nextLook = setTimeout(() => void this.#wake(), wakeEvery).unref();
   }
 
   async enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after = 0): Promise<void> {
@@ -113,6 +147,8 @@ export class JobQueue implements Jobs {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#nextLook);
     await this.#boss.stop({ graceful: true, timeout: 5_000 });
   }
 }
