@@ -22,21 +22,23 @@ export interface Windows {
   readonly first: number;
   /** What is rarer is found here; what is rarer still is looked up. */
   readonly page: number;
+  /** All of a short distance where few live: asked for before anything else. */
+  readonly close: number;
   /** All of a short distance. */
   readonly near: number;
   /** Where so many fit that looking all of them up would cost more. */
   readonly count: number;
 }
 
-const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000 };
+const usual: Windows = { first: 2_000, page: 50_000, close: 3_000, near: 20_000, count: 100_000 };
 /** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
 const sure = { few: 5, some: 2, most: 0 };
 /** Of more cells than these each is asked for in vain more often than not. */
 const fewCells = 100;
 
 /**
- * One gender's part of a page. What many fit is found near the top of the index; what few fit lies near by or is
- * looked up by its tokens, once the top has not filled the page.
+ * One gender's part of a page. Within a short distance all are read where few live; where many do, those who fit stand
+ * near the top of the index. What few fit anywhere is looked up by its tokens, once the top has not filled the page.
  */
 export async function findPart(
   db: Database,
@@ -44,29 +46,42 @@ export async function findPart(
   portion: Portion,
   windows: Windows = usual,
 ): Promise<Part> {
-  const { rows, found, more } = await run(db, slice, portion, {
-    way: 'scan',
-    window: windows.first,
-    toEnd: true,
-  });
-  if (!more || found >= portion.lookFor) return { rows, total: found };
-  if (rows.length === portion.pageSize) return { rows, total: null };
-  if (found * (windows.page / windows.first) >= sure[slice.lookUp.leaves] * portion.pageSize) {
-    const wanted = { ...portion, lookFor: portion.pageSize };
-    const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
-    if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
+  const wanted = { ...portion, lookFor: portion.pageSize };
+  const readOn = () => run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
+  if (isNear(slice)) {
+    const close = await nearBy(db, slice, portion, windows.close);
+    if (close) return close;
+    const { rows } = await readOn();
+    if (rows.length === portion.pageSize) return { rows, total: null };
+    const near = await nearBy(db, slice, portion, windows.near);
+    if (near) return near;
+  } else {
+    const { rows, found, more } = await run(db, slice, portion, {
+      way: 'scan',
+      window: windows.first,
+      toEnd: true,
+    });
+    if (!more || found >= portion.lookFor) return { rows, total: found };
+    if (rows.length === portion.pageSize) return { rows, total: null };
+    if (found * (windows.page / windows.first) >= sure[slice.lookUp.leaves] * portion.pageSize) {
+      const further = await readOn();
+      if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
+    }
   }
-  const near = await nearBy(db, slice, portion, windows.near);
-  if (near) return near;
   const lookedUp = await run(db, slice, portion, { way: 'lookUp' });
   return { rows: lookedUp.rows, total: lookedUp.found };
 }
 
-/** Null: not a short distance, or too many live there, or looking up reads less. */
+/** Within a distance so short that reading all who live there may be least; not where looking up reads less. */
+const isNear = ({ inside, lookUp }: Slice): boolean =>
+  inside !== null && inside.length <= fewCells && lookUp.leaves !== 'few';
+
+/** Null: more live there than the window holds. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
-  if (!slice.inside || slice.inside.length > fewCells || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
-  return more && found < portion.lookFor ? null : { rows, total: found };
+  // Rows of a part of the place would not be the first in the order.
+  const counted = portion.pageSize === 0 && found >= portion.lookFor;
+  return more && !counted ? null : { rows, total: found };
 }
 
 /** How many there are, up to `lookFor`; null: more than the top of the index tells. */
@@ -91,7 +106,7 @@ export async function countPart(
   const counting = { ...portion, pageSize: 0 };
   const scanned = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
   if (!scanned.more || scanned.found >= portion.lookFor) return scanned.found;
-  const near = await nearBy(db, slice, counting, windows.count);
+  const near = isNear(slice) && (await nearBy(db, slice, counting, windows.count));
   if (near) return near.total!;
   if (slice.lookUp.leaves === 'most' || scanned.found * (windows.count / windows.first) >= portion.lookFor) {
     const further = await run(db, slice, counting, { way: 'scan', window: windows.count, toEnd: true });

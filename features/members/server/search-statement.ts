@@ -133,7 +133,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
              select 1 from member_search where ${place} and ${stretch} ${inOrder} offset ${window} limit 1
            ) else true end`
         : 'true',
-    near: () => `total.found >= ${lookFor} or (select count(*) from recent) > ${window}`,
+    near: () => `(select count(*) from recent) > ${window}`,
     lookUp: () => `total.found >= ${lookFor}`,
   }[how.way]();
   const text = `
@@ -156,17 +156,18 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
       ${cardJoins}
     ) as card on true
     order by page.moment desc, page.member_id desc`;
+  // PostgreSQL takes names of up to 63 characters.
   const shape = [
     how.way,
-    how.way === 'scan' && how.toEnd ? 'to_end' : '',
-    order,
-    slice.activeAfter ? 'active' : '',
-    slice.joinedAfter ? 'joined' : '',
-    how.way === 'lookUp' ? `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? '_all' : ''}` : '',
-    slice.interests === 0n ? '' : 'interests',
-    slice.region === null ? '' : 'region',
-    slice.inside ? 'inside' : '',
-    slice.outside ? 'outside' : '',
-  ];
+    how.way === 'scan' && how.toEnd && 'end',
+    order === 'joined_at' && 'newest',
+    slice.activeAfter && 'act',
+    slice.joinedAfter && 'new',
+    how.way === 'lookUp' && `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? 'all' : ''}`,
+    slice.interests !== 0n && 'int',
+    slice.region !== null && 'reg',
+    slice.inside && 'in',
+    slice.outside && 'out',
+  ].filter(Boolean);
   return { name: `members_${shape.join('_')}`, text, values };
 }

