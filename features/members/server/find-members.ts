@@ -22,23 +22,23 @@ export interface Windows {
   readonly first: number;
   /** What is rarer is found here; what is rarer still is looked up. */
   readonly page: number;
-  /** All of a short distance where few live: asked for before anything else. */
-  readonly close: number;
   /** All of a short distance. */
   readonly near: number;
   /** Where so many fit that looking all of them up would cost more. */
   readonly count: number;
+  /** Cells of a short distance, each read by itself. */
+  readonly cells: number;
 }
 
-const usual: Windows = { first: 2_000, page: 50_000, close: 3_000, near: 20_000, count: 100_000 };
+const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: 100 };
 /** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
 const sure = { few: 5, some: 2, most: 0 };
 /** Of more cells than these each is asked for in vain more often than not. */
 const fewCells = 100;
 
 /**
- * One gender's part of a page. Within a short distance all are read where few live; where many do, those who fit stand
- * near the top of the index. What few fit anywhere is looked up by its tokens, once the top has not filled the page.
+ * One gender's part of a page. A short distance is read cell by cell; what many fit is found near the top of the index,
+ * and what few fit is looked up by its tokens, once the top has not filled the page.
  */
 export async function findPart(
   db: Database,
@@ -46,38 +46,31 @@ export async function findPart(
   portion: Portion,
   windows: Windows = usual,
 ): Promise<Part> {
+  const { leaves } = slice.lookUp;
   const wanted = { ...portion, lookFor: portion.pageSize };
-  const readOn = () => run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
-  if (isNear(slice)) {
-    const close = await nearBy(db, slice, portion, windows.close);
-    if (close) return close;
-    const { rows } = await readOn();
-    if (rows.length === portion.pageSize) return { rows, total: null };
-    const near = await nearBy(db, slice, portion, windows.near);
-    if (near) return near;
-  } else {
-    const { rows, found, more } = await run(db, slice, portion, {
-      way: 'scan',
-      window: windows.first,
-      toEnd: true,
-    });
-    if (!more || found >= portion.lookFor) return { rows, total: found };
-    if (rows.length === portion.pageSize) return { rows, total: null };
-    if (found * (windows.page / windows.first) >= sure[slice.lookUp.leaves] * portion.pageSize) {
-      const further = await readOn();
-      if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
-    }
+  const byCells = slice.cells && slice.cells.length <= windows.cells && portion.order === 'last_active';
+  if (byCells && leaves !== 'few') {
+    const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
+    return { rows, total: more ? null : rows.length };
   }
+  // Enough to tell that what should be rare is not.
+  const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
+  const { rows, found, more } = await run(db, slice, portion, { way: 'scan', window, toEnd: true });
+  if (!more || found >= portion.lookFor) return { rows, total: found };
+  if (rows.length === portion.pageSize) return { rows, total: null };
+  if (found * (windows.page / window) >= sure[leaves] * portion.pageSize) {
+    const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
+    if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
+  }
+  const near = await nearBy(db, slice, portion, windows.near);
+  if (near) return near;
   const lookedUp = await run(db, slice, portion, { way: 'lookUp' });
   return { rows: lookedUp.rows, total: lookedUp.found };
 }
 
-/** Within a distance so short that reading all who live there may be least; not where looking up reads less. */
-const isNear = ({ inside, lookUp }: Slice): boolean =>
-  inside !== null && inside.length <= fewCells && lookUp.leaves !== 'few';
-
-/** Null: more live there than the window holds. */
+/** Null: not a short distance, or too many live there, or looking up reads less. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
+  if (!slice.inside || slice.inside.length > fewCells || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
   // Rows of a part of the place would not be the first in the order.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;
@@ -106,7 +99,7 @@ export async function countPart(
   const counting = { ...portion, pageSize: 0 };
   const scanned = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
   if (!scanned.more || scanned.found >= portion.lookFor) return scanned.found;
-  const near = isNear(slice) && (await nearBy(db, slice, counting, windows.count));
+  const near = await nearBy(db, slice, counting, windows.count);
   if (near) return near.total!;
   if (slice.lookUp.leaves === 'most' || scanned.found * (windows.count / windows.first) >= portion.lookFor) {
     const further = await run(db, slice, counting, { way: 'scan', window: windows.count, toEnd: true });

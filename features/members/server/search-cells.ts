@@ -51,7 +51,7 @@ function cellsOf(part: string, resolution: number, centre: string, band: Distanc
 export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; readonly last: bigint[] } {
   const withDigits = (cell: bigint, digit: bigint) => {
     let number = (cell & ~(15n << 52n)) | (BigInt(finest) << 52n);
-    for (let place = Number((cell >> 52n) & 15n) + 1; place <= finest; place++) {
+    for (let place = resolutionOf(cell) + 1; place <= finest; place++) {
       const shift = BigInt(3 * (15 - place));
       number = (number & ~(7n << shift)) | (digit << shift);
     }
@@ -61,4 +61,31 @@ export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; 
     first: cells.map((cell) => withDigits(cell, 0n)),
     last: cells.map((cell) => withDigits(cell, 6n)),
   };
+}
+
+/**
+ * The cells of the finest resolution within some and not within others, which lie inside them; null: more than `most`.
+ * Both lists hold cells as `cellsWithin` answers them.
+ */
+export function finestCells(
+  inside: readonly bigint[],
+  outside: readonly bigint[] | null,
+  most: number,
+): readonly bigint[] | null {
+  const sizeOf = (cells: readonly bigint[]) =>
+    cells.reduce((size, cell) => size + 7 ** (finest - resolutionOf(cell)), 0);
+  if (sizeOf(inside) - sizeOf(outside ?? []) > most) return null;
+  const without = new Set((outside ?? []).flatMap(childrenOf));
+  return inside.flatMap(childrenOf).filter((cell) => !without.has(cell));
+}
+
+const resolutionOf = (cell: bigint) => Number((cell >> 52n) & 15n);
+
+/** Of the finest resolution. A pentagon lacks one of these; nobody lives in what is not there. */
+function childrenOf(cell: bigint): bigint[] {
+  const resolution = resolutionOf(cell) + 1;
+  if (resolution > finest) return [cell];
+  const shift = BigInt(3 * (15 - resolution));
+  const bare = (cell & ~(15n << 52n) & ~(7n << shift)) | (BigInt(resolution) << 52n);
+  return Array.from({ length: 7 }, (_, digit) => bare | (BigInt(digit) << shift)).flatMap(childrenOf);
 }

@@ -118,10 +118,11 @@ const searcherOf = (place: number): Searcher => {
 
 /** Windows that make every search find all at the top, read on, read what is near, or look up. */
 const windows: Readonly<Record<string, Windows>> = {
-  'from the top of the index': { first: 20_000, page: 20_000, close: 20_000, near: 20_000, count: 200_000 },
-  'reading on': { first: 50, page: 1_500, close: 60, near: 100, count: 600 },
-  'near by': { first: 5, page: 5, close: 5, near: 20_000, count: 20_000 },
-  'by tokens': { first: 5, page: 5, close: 0, near: 0, count: 0 },
+  'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: 0 },
+  'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: 0 },
+  'near by': { first: 5, page: 5, near: 20_000, count: 20_000, cells: 0 },
+  'cell by cell': { first: 50, page: 1_500, near: 100, count: 600, cells: 400 },
+  'by tokens': { first: 5, page: 5, near: 0, count: 0, cells: 0 },
 };
 
 describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) => {

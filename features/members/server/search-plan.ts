@@ -5,7 +5,7 @@ import { onlineSince } from '#features/profiles/server/public.ts';
 import type { SettingsOfSite } from '#features/sites/server/public.ts';
 import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
 import { forbiddenBits, interestBits, searchChoiceNames } from '../search-bits.ts';
-import { cellsWithin } from './search-cells.ts';
+import { cellsWithin, finestCells } from './search-cells.ts';
 import type { Slice } from './search-statement.ts';
 import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';
@@ -107,6 +107,9 @@ function agesOf(
   };
 }
 
+/** More cells than these are asked one by one for more than the top of the index would tell of them. */
+const fewCells = 100;
+
 /** Cells between two distances; null: no limit on that side. */
 export interface Ring {
   readonly inside: readonly bigint[] | null;
@@ -143,6 +146,7 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     excluded: searcher?.excluded ?? [],
     inside,
     outside,
+    cells: inside && finestCells(inside, outside, fewCells),
     lookUp: lookUpTokens({
       space: { siteId, country, gender },
       region: filters.countryregion ?? null,

@@ -154,6 +154,17 @@ describe('the plan of a search', () => {
     },
   );
 
+  test.each(Object.keys(positions) as (keyof typeof positions)[])(
+    'cell by cell reads each in the order of the answer: %s',
+    async (position) => {
+      const plan = await planOf('near by', position, 'last_active', { way: 'cells' });
+      expect(plan).not.toMatch(/Seq Scan/);
+      expect(plan).toMatch(
+        /Limit\n\s+->  Index Only Scan using member_search_near on member_search\n\s+Index Cond: .*cell = place\.cell.*last_active/,
+      );
+    },
+  );
+
   test('ring by ring, it hashes the cells instead of comparing them one by one', async () => {
     const ring = { inside: cellsWithin(cell, 250), outside: cellsWithin(cell, 100) };
     const plan = await planOf('no filter', 'first page', 'last_active', scan, ring);

@@ -22,6 +22,8 @@ export interface Slice {
   /** Cells that found rows lie in, and cells that they do not; null: anywhere. */
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
+  /** The same place as cells of the finest resolution, where these are few. */
+  readonly cells: readonly bigint[] | null;
   readonly lookUp: LookUp;
 }
 
@@ -40,12 +42,14 @@ export interface Portion {
 
 /**
  * How rows are found. `scan` reads a covering index in the order of the answer, at most `window` rows of it: right
- * for what many fit; with `toEnd` it tells whether there was more to read. `near` reads all rows of the cells inside,
- * at most `window`, and sorts what fits: right for a short distance. `lookUp` intersects the lists of tokens and sorts
- * what is left: right for what few fit.
+ * for what many fit; with `toEnd` it tells whether there was more to read. `cells` reads each cell in the order of the
+ * last activity until it has given what is looked for: right for a page of a short distance. `near` reads all rows of
+ * the cells inside, at most `window`, and sorts what fits: right to count a short distance. `lookUp` intersects the
+ * lists of tokens and sorts what is left: right for what few fit.
  */
 export type Way =
   | { readonly way: 'scan'; readonly window: number; readonly toEnd: boolean }
+  | { readonly way: 'cells' }
   | { readonly way: 'near'; readonly window: number }
   | { readonly way: 'lookUp' };
 
@@ -86,6 +90,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const ofRegion = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
   // Only one index has the regions in its key, and the order of the last activity.
   const byRegion = how.way === 'lookUp' || (how.way === 'scan' && order === 'last_active');
+  const byCells = how.way === 'cells' || how.way === 'near';
   const place = [part, ...(byRegion ? ofRegion : [])].join(' and ');
   const moments = {
     last_active: slice.activeAfter && `last_active > ${use(slice.activeAfter, 'timestamptz')}`,
@@ -96,10 +101,30 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     ...(moments[order] ? [moments[order]] : []),
   ].join(' and ');
   const aside = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
-  const window = how.way === 'lookUp' ? null : use(how.window, 'int');
+  const window = 'window' in how ? use(how.window, 'int') : null;
+  const lookFor = use(portion.lookFor, 'int');
+  const fits = [
+    `traits & ${use(slice.forbidden, 'bigint')} = 0`,
+    ...(slice.interests === 0n
+      ? []
+      : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
+    `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
+    ...(byRegion ? [] : ofRegion),
+    ...(aside ? [aside] : []),
+    ...(how.way === 'scan' ? [] : [stretch]),
+    ...(slice.inside && !byCells ? [`(${lies(list(slice.inside))})`] : []),
+    ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
+    `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
+  ].join(' and ');
   const read = {
     scan: () =>
       `select ${columns} from member_search where ${place} and ${stretch} ${inOrder} limit ${window}`,
+    // Within each cell the answer's order; the outer one merges them.
+    cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
+        cross join lateral (
+          select ${columns} from member_search
+          where ${part} and member_search.cell = place.cell and ${fits} ${inOrder} limit ${lookFor}
+        ) as fitting`,
     near: () => {
       const { first, last } = rangesOf(slice.inside ?? []);
       return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
@@ -112,20 +137,6 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
         offset 0
       ) as hit where ${place}`,
   }[how.way]();
-  const fits = [
-    `traits & ${use(slice.forbidden, 'bigint')} = 0`,
-    ...(slice.interests === 0n
-      ? []
-      : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
-    `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
-    ...(byRegion ? [] : ofRegion),
-    ...(aside ? [aside] : []),
-    ...(how.way === 'scan' ? [] : [stretch]),
-    ...(slice.inside && how.way !== 'near' ? [`(${lies(list(slice.inside))})`] : []),
-    ...(slice.outside ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
-    `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
-  ].join(' and ');
-  const lookFor = use(portion.lookFor, 'int');
   const more = {
     scan: () =>
       how.way === 'scan' && how.toEnd
@@ -133,13 +144,14 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
              select 1 from member_search where ${place} and ${stretch} ${inOrder} offset ${window} limit 1
            ) else true end`
         : 'true',
+    cells: () => `total.found >= ${lookFor}`,
     near: () => `(select count(*) from recent) > ${window}`,
     lookUp: () => `total.found >= ${lookFor}`,
   }[how.way]();
   const text = `
     with recent as ${how.way === 'near' ? 'materialized' : 'not materialized'} (${read}),
     found as materialized (
-      select member_id, ${order} as moment, cell from recent where ${fits} ${inOrder} limit ${lookFor}
+      select member_id, ${order} as moment, cell from recent where ${how.way === 'cells' ? 'true' : fits} ${inOrder} limit ${lookFor}
     ),
     total as materialized (select count(*)::int as found from found),
     page as (
