@@ -74,7 +74,15 @@ test('a member takes a break and every page says so until they come back', async
   await expect(page.getByRole('heading', { name: 'Je hebt pauze' })).toBeVisible();
   await page.goto(`${url}/likes`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Terugkomen' }).click();
+  const comeBack = page.getByRole('button', { name: 'Terugkomen' });
+  await test.step('where that fails it says so', async () => {
+    const broken = /api\/pause/;
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await comeBack.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'We zijn nu niet bereikbaar' })).toBeVisible();
+    await page.unroute(broken);
+  });
+  await comeBack.click();
   await expect(page.getByText('Je hebt pauze')).toHaveCount(0);
 });
 

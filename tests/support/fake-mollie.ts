@@ -21,11 +21,11 @@ export interface FakePayment {
 }
 
 export interface FakeMollie {
-  /** For `MOLLIE_API_ENDPOINT`. */
-  readonly endpoint: string;
-  /** For `MOLLIE_API_KEY`. */
-  readonly key: string;
+  /** Of a server that takes this for Mollie. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly payments: Map<string, FakePayment>;
+  /** Asked for with this payment of ours. */
+  paymentFor(id: string): FakePayment | undefined;
   /** What was asked, in order: `POST /v2/payments`. */
   readonly asked: string[];
   readonly revoked: string[];
@@ -100,9 +100,16 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: addressOf(server),
-    key: apiKey,
+    environment: {
+      LOG_LEVEL: 'silent',
+      MOLLIE_API_KEY: apiKey,
+      MOLLIE_API_ENDPOINT: addressOf(server),
+    },
     payments,
+    paymentFor: (id) =>
+      [...payments.values()].find(({ body }) =>
+        (body['metadata'] as { reference: string }).reference.endsWith(id),
+      ),
     asked,
     revoked,
     mandates,

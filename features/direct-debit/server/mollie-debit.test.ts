@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#features/credits/server/public.ts';
-import { getPackages, getPayment, receiveWebhook } from '#features/payments/contract.ts';
+import { getPackages, getPayment } from '#features/payments/contract.ts';
 import { payment as paymentTable } from '#features/payments/server/tables.ts';
-import { balanceOf } from '#features/payments/server/test-shop.ts';
+import { balanceOf, notifyAsMollie } from '#features/payments/server/test-shop.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
-import { startFakeMollie, type FakeMollie, type FakePayment } from '#tests/support/fake-mollie.ts';
+import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { handOverWaiting } from './hand-over.ts';
@@ -19,13 +19,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   mollie = await startFakeMollie();
-  server = await openDebitShop({
-    environment: {
-      LOG_LEVEL: 'silent',
-      MOLLIE_API_KEY: mollie.key,
-      MOLLIE_API_ENDPOINT: mollie.endpoint,
-    },
-  });
+  server = await openDebitShop({ environment: mollie.environment });
 });
 afterAll(async () => {
   await server.close();
@@ -36,17 +30,7 @@ beforeEach(async () => {
   member = await aPayer(server);
 });
 
-const fakeOf = (paymentId: string): FakePayment | undefined =>
-  [...mollie.payments.values()].find(({ body }) =>
-    (body['metadata'] as { reference: string }).reference.endsWith(paymentId),
-  );
-
-const webhook = (id: string) =>
-  server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  });
+const webhook = (id: string) => notifyAsMollie(server, id);
 
 const notices = async () =>
   (await mailsTo(server, member.email)).filter(({ subject }) => /debit/.test(subject)).length;
@@ -58,7 +42,7 @@ async function debited() {
   const typed = form();
   const asked = await begin(member, typed);
   const { payment } = await agree(member, asked, await codeFor(server, asked));
-  return { typed, asked, payment, fake: fakeOf(payment.payment_id)! };
+  return { typed, asked, payment, fake: mollie.paymentFor(payment.payment_id)! };
 }
 
 const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
@@ -113,13 +97,13 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await notices()).toBe(0);
     const { paymentId, ibanSealed } = await stored(asked.id);
     expect(ibanSealed).not.toBeNull();
-    expect(fakeOf(paymentId!)).toBeUndefined();
+    expect(mollie.paymentFor(paymentId!)).toBeUndefined();
 
     mollie.answerWith(null);
     server.clock.advance(2 * minute);
     await handOverWaiting(server.services);
     await handOverWaiting(server.services);
-    expect(fakeOf(paymentId!)).toBeDefined();
+    expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
     expect((await stored(asked.id)).ibanSealed).toBeNull();
     // The page that was left open asks once more.

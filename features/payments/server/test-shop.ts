@@ -54,6 +54,14 @@ export const choose = (
 export const notify = (server: TestServer, id: string): Promise<{ received: boolean }> =>
   server.visitor().call(receiveWebhook, { provider: 'sandbox', id });
 
+/** As Mollie posts it: a form with nothing but the id. */
+export const notifyAsMollie = (server: TestServer, id: string): Promise<Response> =>
+  server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  });
+
 export const statusOf = async (
   { payment, buyer }: Purchase,
   reader = buyer,

@@ -38,6 +38,7 @@ function Suspended() {
 
 function OnBreak() {
   const { resume } = usePause();
+  const sentence = useErrorSentence(privacyErrorMessages);
   return (
     <Alert
       title={<Trans>You take a break</Trans>}
@@ -47,6 +48,7 @@ function OnBreak() {
         </Button>
       }
     >
+      {resume.error ? <p role="alert">{sentence(resume.error)}</p> : null}
       <Trans>Nobody sees you, and you cannot write or like until you come back.</Trans>
     </Alert>
   );
@@ -84,7 +86,7 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
         </>
       }
     >
-      {give.error ? <p>{sentence(give.error)}</p> : null}
+      {give.error ? <p role="alert">{sentence(give.error)}</p> : null}
       {kind === 'terms' ? (
         <Trans>
           Please read <a href="/pages/terms">the terms of today</a> and say whether you agree.

@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   mollie = await startFakeMollie();
   server = await startTestServer({
-    environment: { LOG_LEVEL: 'silent', MOLLIE_API_KEY: mollie.key, MOLLIE_API_ENDPOINT: mollie.endpoint },
+    environment: mollie.environment,
   });
 });
 afterAll(async () => {

@@ -3,11 +3,19 @@ import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie, type FakePayment } from '#tests/support/fake-mollie.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { getMandates, getPackages, receiveWebhook, revokeMandate, startPayment } from '../../contract.ts';
+import { getMandates, getPackages, revokeMandate, startPayment } from '../../contract.ts';
 import { recheckRefunds } from '../recheck-payments.ts';
 import { refundPayment } from '../refund-payment.ts';
 import { selectRefunds } from '../refund-queries.ts';
-import { balanceOf, openShop, order, purchasesOf, statusOf, type Purchase } from '../test-shop.ts';
+import {
+  balanceOf,
+  notifyAsMollie,
+  openShop,
+  order,
+  purchasesOf,
+  statusOf,
+  type Purchase,
+} from '../test-shop.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;
@@ -15,13 +23,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   mollie = await startFakeMollie();
-  server = await openShop({
-    environment: {
-      LOG_LEVEL: 'silent',
-      MOLLIE_API_KEY: mollie.key,
-      MOLLIE_API_ENDPOINT: mollie.endpoint,
-    },
-  });
+  server = await openShop({ environment: mollie.environment });
 });
 afterAll(async () => {
   await server.close();
@@ -34,20 +36,12 @@ beforeEach(async () => {
 
 async function start(change: object = {}) {
   const { payment, redirect } = await member.call(startPayment, { ...order, ...change });
-  const fake = [...mollie.payments.values()].find(({ body }) =>
-    (body['metadata'] as { reference: string }).reference.endsWith(payment.payment_id),
-  )!;
+  const fake = mollie.paymentFor(payment.payment_id)!;
   const purchase: Purchase = { buyer: member, payment, redirect, providerId: fake?.id ?? '' };
   return { purchase, fake };
 }
 
-/** As Mollie posts it: a form with nothing but the id. */
-const webhook = (id: string) =>
-  server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  });
+const webhook = (id: string) => notifyAsMollie(server, id);
 
 async function paid(change: object = {}) {
   const started = await start(change);
