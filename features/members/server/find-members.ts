@@ -26,15 +26,15 @@ export interface Windows {
   readonly near: number;
   /** Where so many fit that looking all of them up would cost more. */
   readonly count: number;
-  /** Cells of a short distance, each read by itself. */
-  readonly cells: number;
+  /** Whether the cells of a short distance are each read by themselves. */
+  readonly cells: boolean;
 }
 
-const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: 100 };
+const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
 /** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
 const sure = { few: 5, some: 2, most: 0 };
-/** Of more cells than these each is asked for in vain more often than not. */
-const fewCells = 100;
+/** Of more ranges than these each is asked for in vain more often than not. */
+const fewRanges = 100;
 
 /**
  * One gender's part of a page. A short distance is read cell by cell; what many fit is found near the top of the index,
@@ -48,7 +48,7 @@ export async function findPart(
 ): Promise<Part> {
   const { leaves } = slice.lookUp;
   const wanted = { ...portion, lookFor: portion.pageSize };
-  const byCells = slice.cells && slice.cells.length <= windows.cells && portion.order === 'last_active';
+  const byCells = windows.cells && slice.cells && portion.order === 'last_active';
   if (byCells && leaves !== 'few') {
     const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
     return { rows, total: more ? null : rows.length };
@@ -70,7 +70,7 @@ export async function findPart(
 
 /** Null: not a short distance, or too many live there, or looking up reads less. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
-  if (!slice.inside || slice.inside.length > fewCells || slice.lookUp.leaves === 'few') return null;
+  if (!slice.inside || slice.inside.length > fewRanges || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
   // Rows of a part of the place would not be the first in the order.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;

@@ -116,13 +116,13 @@ const searcherOf = (place: number): Searcher => {
   };
 };
 
-/** Windows that make every search find all at the top, read on, read what is near, or look up. */
+/** Windows that make every search find all at the top, read on, read what is near, whole or cell by cell, or look up. */
 const windows: Readonly<Record<string, Windows>> = {
-  'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: 0 },
-  'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: 0 },
-  'near by': { first: 5, page: 5, near: 20_000, count: 20_000, cells: 0 },
-  'cell by cell': { first: 50, page: 1_500, near: 100, count: 600, cells: 400 },
-  'by tokens': { first: 5, page: 5, near: 0, count: 0, cells: 0 },
+  'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: false },
+  'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: false },
+  'near by': { first: 5, page: 5, near: 20_000, count: 20_000, cells: false },
+  'cell by cell': { first: 50, page: 1_500, near: 100, count: 600, cells: true },
+  'by tokens': { first: 5, page: 5, near: 0, count: 0, cells: false },
 };
 
 describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) => {

@@ -44,7 +44,7 @@ export interface Portion {
  * How rows are found. `scan` reads a covering index in the order of the answer, at most `window` rows of it: right
  * for what many fit; with `toEnd` it tells whether there was more to read. `cells` reads each cell in the order of the
  * last activity until it has given what is looked for: right for a page of a short distance. `near` reads all rows of
- * the cells inside, at most `window`, and sorts what fits: right to count a short distance. `lookUp` intersects the
+ * the cells inside, at most `window`, and sorts what fits: right to count a short distance, or for another order. `lookUp` intersects the
  * lists of tokens and sorts what is left: right for what few fit.
  */
 export type Way =

@@ -43,11 +43,12 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
     game.decide(card, decision);
   };
   const decide = async (decision: SwipeDecision) => {
-    if (!top || !may(decision)) {
+    if (!top) return;
+    if (busy || !may(decision)) {
       if (front.current) putCentre(front.current);
+      if (may(decision)) setWish({ of: top.id, act: decision });
       return;
     }
-    if (busy) return setWish({ of: top.id, act: decision });
     setFlying(true);
     if (front.current) await throwCard(front.current, decision);
     finish(top, decision);
