@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The files of a worker share its modules: loading them for each took half of the whole time.
+    isolate: false,
     // In CI a test that fails is tried once more; the report names it with its number of tries.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,

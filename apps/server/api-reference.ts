@@ -3,14 +3,14 @@ import type { Access, Call } from '#platform/shared/call.ts';
 import { platformErrors, type ErrorDefinition } from '#platform/shared/errors.ts';
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
 
-/** Serves the API reference as OpenAPI 3.1, made once from the calls this process answers. */
+/** Serves the API reference as OpenAPI 3.1, made from the calls this process answers when it is first asked for. */
 export function addApiReference(app: FastifyInstance, calls: readonly Call[]): void {
-  const document = JSON.stringify(openApiOf(calls));
+  let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(document),
+      .send((document ??= JSON.stringify(openApiOf(calls)))),
   );
 }
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { counter, metrics, observeRequest } from './metrics.ts';
 
 test('requests are counted by route pattern, method and status', async () => {
-  observeRequest({ route: '/profile/:id', method: 'GET', status: 200, seconds: 0.02 });
-  observeRequest({ route: '/profile/:id', method: 'GET', status: 200, seconds: 0.2 });
-  observeRequest({ route: undefined, method: 'GET', status: 404, seconds: 0.001 });
+  observeRequest({ route: '/counted/:id', method: 'GET', status: 200, seconds: 0.02 });
+  observeRequest({ route: '/counted/:id', method: 'GET', status: 200, seconds: 0.2 });
+  observeRequest({ route: undefined, method: 'COPY', status: 404, seconds: 0.001 });
   const text = await metrics.metrics();
-  const labels = 'route="/profile/:id",method="GET",status="200"';
+  const labels = 'route="/counted/:id",method="GET",status="200"';
   expect(text).toContain(`vonk_http_request_duration_seconds_count{${labels}} 2`);
   expect(text).toContain(`vonk_http_request_duration_seconds_bucket{le="0.025",${labels}} 1`);
   expect(text).toContain(
-    'vonk_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1',
+    'vonk_http_request_duration_seconds_count{route="none",method="COPY",status="404"} 1',
   );
 });
 

@@ -6,10 +6,20 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 import { compileInput, splitInput, validateInput, type InputValidators } from './validate.ts';
 
-interface Prepared {
-  readonly route: Route;
+interface Compiled {
   readonly validators: InputValidators;
   readonly stringify: (value: unknown) => string;
+}
+
+const compiled = new WeakMap<Call, Compiled>();
+
+/** The code of a call's schemas, made when it is first called and kept: a start makes that of no call. */
+function compiledOf(call: Call): Compiled {
+  const known = compiled.get(call);
+  if (known) return known;
+  const made = { validators: compileInput(call), stringify: fastJson(call.response as never) };
+  compiled.set(call, made);
+  return made;
 }
 
 /**
@@ -17,24 +27,20 @@ interface Prepared {
  * and response schema.
  */
 export class Api {
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #routes = new Map<string, Route>();
   readonly #limiter: RateLimiter;
 
   constructor(routes: readonly Route[], limiter: RateLimiter) {
     this.#limiter = limiter;
     for (const route of routes) {
-      if (this.#prepared.has(route.call.name)) throw new Error(`Two calls are named ${route.call.name}.`);
-      this.#prepared.set(route.call.name, {
-        route,
-        validators: compileInput(route.call),
-        stringify: fastJson(route.call.response as never),
-      });
+      if (this.#routes.has(route.call.name)) throw new Error(`Two calls are named ${route.call.name}.`);
+      this.#routes.set(route.call.name, route);
     }
   }
 
   /** The calls, for the HTTP transport, the API reference and the authorisation matrix. */
   get calls(): readonly Call[] {
-    return Array.from(this.#prepared.values(), ({ route }) => route.call);
+    return Array.from(this.#routes.values(), ({ call }) => call);
   }
 
   /** Runs one call and answers its JSON. `file` is an upload's bytes. */
@@ -45,12 +51,13 @@ export class Api {
     body: unknown,
     file?: Buffer,
   ): Promise<string> {
-    const { route, validators, stringify } = this.#prepared.get(name)!;
+    const route = this.#routes.get(name)!;
     const { call } = route;
     mayCall(call, context);
     const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
     await this.#limiter.check(call.limit, context.siteId, context.address, memberId);
     if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
+    const { validators, stringify } = compiledOf(call);
     const input = validateInput(call, validators, query, body, route.rules);
     return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
   }
