@@ -1,27 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startApp, type RunningApp } from './support/app.ts';
+import { demoFolder } from './support/demo.ts';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { followLink } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
-const dataDir = mkdtempSync(join(tmpdir(), 'vonk-kill-'));
+let dataDir: string;
+let remove: () => void;
 let app: RunningApp;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  ({ dataDir, remove } = demoFolder());
   app = await startApp({ dataDir });
 });
 
 test.afterAll(async () => {
   await app.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });
 
 /** The same installation on the same port, as after a power cut of the server process. */

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { io as connectSocket, type Socket } from 'socket.io-client';
 import { startApp, type RunningApp } from './support/app.ts';
+import { demoFolder } from './support/demo.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vonk-processes-'));
+let dataDir: string;
+let remove: () => void;
 const count = 2;
 let app: RunningApp;
 
@@ -17,13 +18,14 @@ test.skip(process.platform !== 'linux', 'which processes serve is read from /pro
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  ({ dataDir, remove } = demoFolder());
   app = await startApp({ dataDir, environment: { WEB_CONCURRENCY: String(count) } });
   await expect.poll(() => servers().length, { timeout: 30_000 }).toBe(count);
 });
 
 test.afterAll(async () => {
   await app.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });
 
 /** The server processes that run now. */

@@ -8,25 +8,21 @@ import {
 import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/profiles/server/public.ts';
 import { pageSize } from '../contract.ts';
-import { distanceBands } from '#features/places/distance-bands.ts';
+import { distanceBands, type DistanceBand } from '#features/places/distance-bands.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { cellsWithin } from './search-cells.ts';
 import { countPlanAtTop, merged, type Page } from './found-page.ts';
 import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-statement.ts';
 
-/** The rings between the bands, from the nearest, and at the end all that lies beyond. */
-function ringsOf({ filters }: SearchPlan, cell: string): readonly Ring[] {
-  const within = (place: number) => {
-    const band = distanceBands[place];
-    return band === undefined ? null : cellsWithin(cell, band);
-  };
-  const rings = [...distanceBands, null].map((_, place) => ({
-    inside: within(place),
-    outside: place === 0 ? null : within(place - 1),
-  }));
-  const { distance } = filters;
-  return distance === undefined ? rings : rings.slice(0, distanceBands.indexOf(distance) + 1);
+/** How many rings there are: one between each two bands, and without a chosen distance one of all that lies beyond. */
+const ringsOf = ({ filters: { distance } }: SearchPlan) =>
+  distance === undefined ? distanceBands.length + 1 : distanceBands.indexOf(distance) + 1;
+
+/** A ring, counted from the nearest. The cells of the widest take milliseconds to find, and few pages come to them. */
+function ringOf(cell: string, place: number): Ring {
+  const within = (band: DistanceBand | undefined) => (band === undefined ? null : cellsWithin(cell, band));
+  return { inside: within(distanceBands[place]), outside: within(distanceBands[place - 1]) };
 }
 
 /**
@@ -39,26 +35,27 @@ export async function nearestPage(
   cell: string,
   cursor: string | undefined,
 ): Promise<Page> {
-  const rings = ringsOf(plan, cell);
+  const rings = ringsOf(plan);
   const start = cursor === undefined ? null : positionOf(cursor);
   const counting = start === null ? countPlanAtTop(db, plan) : null;
   const found: { readonly ring: number; readonly row: FoundRow }[] = [];
-  for (let ring = start?.ring ?? 0; ring < rings.length && found.length <= pageSize; ring++) {
+  for (let place = start?.ring ?? 0; place < rings && found.length <= pageSize; place++) {
     const missing = pageSize + 1 - found.length;
     const portion: Portion = {
       order: 'last_active',
-      after: start?.ring === ring ? start : null,
+      after: start?.ring === place ? start : null,
       pageSize: missing,
       lookFor: missing,
       onlineSince: onlineSince(plan.now),
     };
+    const ring = ringOf(cell, place);
     const parts = await Promise.all(
-      plan.genders.map((gender) => findPart(db, sliceOf(plan, gender, rings[ring]), portion)),
+      plan.genders.map((gender) => findPart(db, sliceOf(plan, gender, ring), portion)),
     );
     found.push(
       ...merged(parts)
         .slice(0, missing)
-        .map((row) => ({ ring, row })),
+        .map((row) => ({ ring: place, row })),
     );
   }
   const page = found.slice(0, pageSize);

@@ -1,6 +1,6 @@
 import type { InterestId } from '#features/profiles/attributes.ts';
 import type { SearchChoice } from '../search-bits.ts';
-import { monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';
+import { fiveYearsOf, monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';
 
 /** What rows are looked up by. */
 export interface LookUp {
@@ -23,36 +23,40 @@ export interface Facts {
 
 /** Each token of a list is looked for again at every candidate: a longer list costs more than it leaves out. */
 const fewTokens = 6;
+/** Of pairs there are more, one for each five years, but each has a short list. */
+const fewPairs = 24;
 
 /**
- * The tokens that leave the fewest rows for the least reading. Pairs of answers stand for the answers, and beside them
- * the many who are new or near need not take part; a photo has nearly everybody. Where only long lists are left, the
- * shortest must do.
+ * The tokens that leave the fewest rows for the least reading. Pairs of answers stand for the answers and for the ages,
+ * and beside them the many who are new or near need not take part; a photo has nearly everybody. Where only long lists
+ * are left, the shortest must do.
  */
 export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;
+  const [first, last] = [Number(born.after.slice(0, 4)), Number(born.until.slice(0, 4))];
+  const ages = between(fiveYearsOf(first), fiveYearsOf(last));
   const pairs = pairsOf(choices)
     .map(([one, other]) =>
       one.wanted.flatMap((value) =>
-        other.wanted.map((also) => tokenOf.pair(space, [one.choice, value], [other.choice, also])),
+        other.wanted.flatMap((also) =>
+          ages.map((years) => tokenOf.pair(space, years, [one.choice, value], [other.choice, also])),
+        ),
       ),
     )
-    .filter(({ length }) => length <= fewTokens);
+    .filter(({ length }) => length <= fewPairs);
   const groups = [
     ...(region === null ? [] : [[tokenOf.region(space, region)]]),
     ...interests.map((id) => [tokenOf.interest(space, id)]),
     ...(pairs.length > 0
       ? pairs
       : choices.map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value)))),
-    between(Number(born.after.slice(0, 4)), Number(born.until.slice(0, 4))).map((year) =>
-      tokenOf.bornIn(space, year),
-    ),
+    ...(pairs.length === 0 ? [between(first, last).map((year) => tokenOf.bornIn(space, year))] : []),
     ...(joined && pairs.length === 0
       ? [between(monthOf(joined.after), monthOf(joined.until)).map((month) => tokenOf.joinedIn(space, month))]
       : []),
     ...(inside && pairs.length === 0 ? [inside.map((cell) => tokenOf.cell(space, cell))] : []),
   ];
-  const short = groups.filter(({ length }) => length <= fewTokens);
+  const short = groups.filter((group) => group.length <= fewTokens || pairs.includes(group));
   if (short.length > 0) return { ...split(short), leaves: pairs.length >= 3 ? 'few' : 'some' };
   const [shortest] = groups.toSorted((one, other) => one.length - other.length);
   return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], leaves: 'most' };

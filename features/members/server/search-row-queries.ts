@@ -8,7 +8,7 @@ import { tokensOf } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
 
 /** Of bits and tokens; raise it when their layout changes, and the rows are written again. */
-export const searchLayout = 2;
+export const searchLayout = 3;
 
 export type SearchableProfile = Pick<
   typeof profile.$inferSelect,

@@ -6,7 +6,7 @@ import { searchChoiceNames, searchChoices, type SearchChoice } from '../search-b
 /**
  * A fact about a member as one number, for the index that finds rare combinations: site, country and gender are part
  * of every token, so that each list is as short as a search's own part of the members.
- * Bits from the top: 20 site, 10 country, 1 gender, 6 kind, 20 value.
+ * Bits from the top: 20 site, 10 country, 1 gender, 6 kind, 25 value.
  */
 export interface TokenSpace {
   readonly siteId: number;
@@ -34,7 +34,7 @@ function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: numbe
     [place, 10],
     [genders.indexOf(gender), 1],
     [kinds.indexOf(kind), 6],
-    [value, 20],
+    [value, 25],
   ];
   return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
 }
@@ -54,9 +54,12 @@ export const tokenOf = {
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
     token(space, choice, placeOf(choice, value)),
-  /** Two answers at once, the questions in their order: a list much shorter than that of either. */
-  pair: (space: TokenSpace, ...[one, other]: readonly [Answer, Answer]) =>
-    token(space, 'pair', (answerNumber(one) << 10) | answerNumber(other)),
+  /**
+   * Two answers at once, the questions in their order, of those born in the same five years: a list much shorter than
+   * that of either.
+   */
+  pair: (space: TokenSpace, years: number, ...[one, other]: readonly [Answer, Answer]) =>
+    token(space, 'pair', ((years % 32) << 20) | (answerNumber(one) << 10) | answerNumber(other)),
 };
 
 /** One answer of a question. */
@@ -64,6 +67,9 @@ export type Answer = readonly [choice: SearchChoice, value: string];
 
 const placeOf = (choice: SearchChoice, value: string) =>
   (searchChoices[choice] as readonly string[]).indexOf(value);
+
+/** Which five years, counted from the year 0. */
+export const fiveYearsOf = (year: number) => Math.floor(year / 5);
 
 /** In 10 bits: 4 for the question, 6 for the answer. */
 const answerNumber = ([choice, value]: Answer) =>
@@ -88,6 +94,7 @@ export interface TokenFacts extends TokenSpace {
 
 export function tokensOf(facts: TokenFacts): bigint[] {
   const { region, birthDate, joinedAt, hasPhoto, interests, cell, choices } = facts;
+  const born = Number(birthDate.slice(0, 4));
   const answers = searchChoiceNames.flatMap((choice): Answer[] => {
     const value = choices[choice];
     return value ? [[choice, value]] : [];
@@ -95,12 +102,12 @@ export function tokensOf(facts: TokenFacts): bigint[] {
   return [
     tokenOf.anyone(facts),
     ...(region === null ? [] : [tokenOf.region(facts, region)]),
-    tokenOf.bornIn(facts, Number(birthDate.slice(0, 4))),
+    tokenOf.bornIn(facts, born),
     tokenOf.joinedIn(facts, monthOf(joinedAt)),
     ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
     ...interests.map((id) => tokenOf.interest(facts, id)),
     ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
     ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
-    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, ...pair)),
+    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(born), ...pair)),
   ];
 }

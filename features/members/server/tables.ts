@@ -57,7 +57,7 @@ export const memberSearch = pgTable(
     index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
     index('member_search_outdated')
       .on(table.siteId, table.memberId)
-      .where(sql`${table.layout} < 2`),
+      .where(sql`${table.layout} < 3`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [profile.siteId, profile.memberId],

@@ -1,31 +1,31 @@
 import type { FullConfig } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startApp } from './app.ts';
+import { demoFolder, makeDemo } from './demo.ts';
 
 /**
- * A freshly seeded demo for each worker, for all specs that do not end the server themselves; their addresses
- * are `VONK_E2E_URLS`, with spaces between them.
+ * A demo for each worker, for all specs that do not end the server themselves; their addresses are
+ * `VONK_E2E_URLS`, with spaces between them.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env['VONK_E2E_URLS']) return async () => undefined;
+  const remove = await makeDemo();
   const demos = await Promise.all(Array.from({ length: config.workers }, startDemo));
   process.env['VONK_E2E_URLS'] = demos.map(({ url }) => url).join(' ');
   return async () => {
     await Promise.all(demos.map(({ end }) => end()));
+    remove();
   };
 }
 
 async function startDemo(): Promise<{ url: string; end(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
+  const { dataDir, remove } = demoFolder();
   // One proxy is believed, so that a test can come from another country.
   const app = await startApp({ dataDir, environment: { TRUSTED_PROXIES: '1' } });
   return {
     url: app.url,
     end: async () => {
       await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from './app.ts';
+
+/**
+ * A data folder with the demo as its first start left it, and how to take it away. Making a demo takes half a minute,
+ * so there is one that all copy; `VONK_E2E_DEMO` is its folder. Without it the folder is empty.
+ */
+export function demoFolder(): { dataDir: string; remove(): void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
+  const demo = process.env['VONK_E2E_DEMO'];
+  // Owners too: as root, the database runs as the owner of its files.
+  if (demo) {
+    const { status, stderr } = spawnSync('cp', ['-Rp', `${demo}/.`, dataDir], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The demo could not be copied: ${stderr}`);
+  }
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** Makes the demo that the others copy, and answers how to take it away. */
+export async function makeDemo(): Promise<() => void> {
+  const { dataDir, remove } = demoFolder();
+  const app = await startApp({ dataDir });
+  await app.stop();
+  process.env['VONK_E2E_DEMO'] = dataDir;
+  return remove;
+}
