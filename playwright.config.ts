@@ -48,9 +48,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--process-per-site',
         `--disable-features=${leftOut.join(',')}`,
       ],
     },
+    // Frames of what moves take a part of the time, and waiting until it rests.
+    contextOptions: { reducedMotion: 'reduce' },
     // Keeping a trace of every test takes a third of its time: `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

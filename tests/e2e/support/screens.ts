@@ -121,7 +121,8 @@ export class Viewers {
     if (viewer === 'applicant') await keepDraft(page, newcomer);
     else if (viewer === 'newcomer' || viewer === 'buyer') await becomeMember(page, newcomer);
     else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
-    await page.close();
+    // It stays: pages of a site share a process while there is one, and what it has compiled.
+    await page.goto(`${this.#url}/icon.svg`);
     return context;
   }
 }
