@@ -20,12 +20,12 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
   const { t } = useLingui();
   const chips = useChips(filters, applied);
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number | null>(null);
-  // A chip goes with the button that was pressed: the keyboard goes on from the one that takes its place.
+  const removed = useRef<{ readonly place: number; readonly of: number } | null>(null);
+  // A chip goes with the button that was pressed: the keyboard goes on from the one that takes its place, once it is gone.
   useEffect(() => {
-    if (removed.current === null) return;
+    if (removed.current === null || chips.length >= removed.current.of) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    const next = buttons[Math.min(removed.current.place, buttons.length - 1)];
     removed.current = null;
     if (next) next.focus();
     else onNone();
@@ -42,7 +42,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
           <Chip
             label={label}
             onRemove={() => {
-              removed.current = place;
+              removed.current = { place, of: chips.length };
               onChange(rest);
             }}
           />

@@ -88,6 +88,8 @@ export async function hydrated(page: Page): Promise<void> {
     );
     return main !== null && isTaken(main) && pressed.every(isTaken);
   });
+  // What listens to the whole page, such as for keys, begins after that.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
 
 /** Chooses a radio card: its label is what one presses. */
