@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/ensure-browser.mjs';
+import { findBrowser, findHeadlessShell } from './scripts/ensure-browser.mjs';
 
 const browser = findBrowser();
+const light = findHeadlessShell() ?? browser;
 
 /**
  * Chromium hears only the last list of what to leave out, so Playwright's own stands here too. Ours: the popup of the
@@ -25,6 +26,23 @@ const leftOut = [
   'WebUIOmniboxAimPopup',
 ];
 
+const launchOptions = (program: string | null) => ({
+  ...(program ? { executablePath: program } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--process-per-site',
+    `--disable-features=${leftOut.join(',')}`,
+  ],
+});
+
+/** What the light build of the browser cannot do: to be notified of what is pushed. */
+const pushed = /@push/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -39,19 +57,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--process-per-site',
-        `--disable-features=${leftOut.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptions(light),
+    // What tests leave in the browser is taken away between them; a new one for each would have everything to load again.
+    reuseContext: true,
     // Frames of what moves take a part of the time, and waiting until it rests.
     contextOptions: { reducedMotion: 'reduce' },
     // Keeping a trace of every test takes a third of its time: `--trace retain-on-failure` asks for it.
@@ -60,7 +68,14 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: 'shots.spec.ts' },
+    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: 'shots.spec.ts', grepInvert: pushed },
+    {
+      name: 'e2e-push',
+      testMatch: '*.spec.ts',
+      grep: pushed,
+      // Permissions that were given stay with a browser.
+      use: { launchOptions: launchOptions(browser), reuseContext: false },
+    },
     { name: 'shots', testMatch: 'shots.spec.ts' },
   ],
 });

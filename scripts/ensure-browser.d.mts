@@ -1,2 +1,3 @@
 export function findBrowser(): string | null;
+export function findHeadlessShell(): string | null;
 export function ensureBrowser(): string | null;

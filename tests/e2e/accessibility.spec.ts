@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
 import { findings } from './support/axe.ts';
-import { expect, test, watchConsole } from './support/fixtures.ts';
+import { expect, push, test, watchConsole } from './support/fixtures.ts';
 import { cutTexts, drawn } from './support/drawn.ts';
 import { phrases } from './support/phrases.ts';
 import { screens, Viewers } from './support/screens.ts';
@@ -18,30 +18,30 @@ test.describe('screens', () => {
   test.afterAll(() => viewers.close());
 
   for (const screen of screens) {
-    test(`[LY-10] ${screen.name} has nothing that axe finds in either scheme, and fits 320 px`, async ({
-      url,
-    }) => {
-      const context = await viewers.of(screen.viewer);
-      const page = await context.newPage();
-      const errors = watchConsole(context);
-      await screen.open(page, url);
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect.soft(await findings(page), 'axe, light').toEqual([]);
-      // Nothing but colours differs between the schemes.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await drawn(page);
-      expect.soft(await findings(page, ['color-contrast']), 'axe, dark').toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      // The page takes a moment to lie at its new width.
-      await expect.soft
-        .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth), {
-          message: 'width of the page',
-        })
-        .toBeLessThanOrEqual(320);
-      await expect.soft.poll(() => cutTexts(page), { message: 'texts that are cut off' }).toEqual([]);
-      expect(errors, 'errors in the browser console').toEqual([]);
-      await page.close();
-    });
+    test(
+      `[LY-10] ${screen.name} has nothing that axe finds in either scheme, and fits 320 px`,
+      screen.push ? push : {},
+      async ({ url }) => {
+        const page = await viewers.pageOf(screen.viewer);
+        const errors = watchConsole(page.context());
+        await screen.open(page, url);
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect.soft(await findings(page), 'axe, light').toEqual([]);
+        // Nothing but colours differs between the schemes.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await drawn(page);
+        expect.soft(await findings(page, ['color-contrast']), 'axe, dark').toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        // The page takes a moment to lie at its new width.
+        await expect.soft
+          .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth), {
+            message: 'width of the page',
+          })
+          .toBeLessThanOrEqual(320);
+        await expect.soft.poll(() => cutTexts(page), { message: 'texts that are cut off' }).toEqual([]);
+        expect(errors, 'errors in the browser console').toEqual([]);
+      },
+    );
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 
 async function idOf(page: Page, url: string): Promise<string> {
   const answer = await page.context().request.get(`${url}/api/profile.php`);
@@ -75,32 +75,33 @@ for (const [width, height] of [
   [360, 740],
   [320, 640],
 ] as const) {
-  test(`[SC-14] at ${width}x${height}, under an alert, name, like and message are on the first screen of a member`, async ({
-    page,
-    url,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await logIn(page, url, 'bram@demo.test');
-    await page.goto(`${url}/members?with_photo=true`);
-    const address = await page.locator('main a[href^="/members/"]').first().getAttribute('href');
-    await page.goto(url + address!);
-    await hydrated(page);
-    const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
-    await expect(alert).toBeVisible();
-    const gallery = page.locator('main [aria-roledescription]');
-    const boxOf = async (found: ReturnType<typeof page.locator>) => (await found.boundingBox())!;
-    const [above, photo] = [await boxOf(alert), await boxOf(gallery)];
-    expect(photo.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
-    const actions = page.getByRole('group', { name: 'Liken of een bericht sturen' });
-    const bar = await boxOf(actions);
-    expect(bar.y + bar.height).toBeLessThanOrEqual(height);
-    const name = await boxOf(page.getByRole('heading', { level: 1 }));
-    expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
-    // At the end of the page nothing lies behind it.
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
-    expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
-  });
+  test(
+    `[SC-14] at ${width}x${height}, under an alert, name, like and message are on the first screen of a member`,
+    push,
+    async ({ page, url }) => {
+      await page.setViewportSize({ width, height });
+      await logIn(page, url, 'bram@demo.test');
+      await page.goto(`${url}/members?with_photo=true`);
+      const address = await page.locator('main a[href^="/members/"]').first().getAttribute('href');
+      await page.goto(url + address!);
+      await hydrated(page);
+      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+      await expect(alert).toBeVisible();
+      const gallery = page.locator('main [aria-roledescription]');
+      const boxOf = async (found: ReturnType<typeof page.locator>) => (await found.boundingBox())!;
+      const [above, photo] = [await boxOf(alert), await boxOf(gallery)];
+      expect(photo.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
+      const actions = page.getByRole('group', { name: 'Liken of een bericht sturen' });
+      const bar = await boxOf(actions);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+      const name = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
+      // At the end of the page nothing lies behind it.
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
+      expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
+    },
+  );
 }
 
 test('[SC-14] the arrow keys turn the photos from anywhere on the page, and leave an open dialog alone', async ({

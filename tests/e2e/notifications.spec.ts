@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 
 // Of the demo: a member whom the other specs leave alone.
 const member = 'member12@demo.test';
@@ -103,56 +103,57 @@ async function registerWorker(page: Page, context: BrowserContext, url: string) 
     });
 }
 
-test('[CA-16] [ST-19] a pushed message has chats and likes loaded again by the open page', async ({
-  page,
-  context,
-  url,
-}) => {
-  await logIn(page, url, member);
-  await open(page, `${url}/likes`);
-  const deliver = await registerWorker(page, context, url);
-  const loaded = Promise.all(
-    ['/api/likes.php', '/api/user.php'].map((path) =>
-      page.waitForResponse((answer) => answer.url().endsWith(path)),
-    ),
-  );
-  await deliver({
-    kind: 'like',
-    title: 'Vonk',
-    body: 'Iemand vindt je leuk',
-    tag: 'like',
-    lang: 'nl',
-    checkUrl: '/likes',
-    openUrl: '/likes',
-  });
-  await loaded;
-});
-
-test('[CA-16] a press on a notification takes the open page there, unless it is there already', async ({
-  page,
-  url,
-}) => {
-  await logIn(page, url, member);
-  await open(page, `${url}/likes`);
-  const press = (checkUrl: string, openUrl: string) =>
-    page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), {
-      type: 'NEW_PUSH_CLICK',
-      checkUrl,
-      openUrl,
+test(
+  '[CA-16] [ST-19] a pushed message has chats and likes loaded again by the open page',
+  push,
+  async ({ page, context, url }) => {
+    await logIn(page, url, member);
+    await open(page, `${url}/likes`);
+    const deliver = await registerWorker(page, context, url);
+    const loaded = Promise.all(
+      ['/api/likes.php', '/api/user.php'].map((path) =>
+        page.waitForResponse((answer) => answer.url().endsWith(path)),
+      ),
+    );
+    await deliver({
+      kind: 'like',
+      title: 'Vonk',
+      body: 'Iemand vindt je leuk',
+      tag: 'like',
+      lang: 'nl',
+      checkUrl: '/likes',
+      openUrl: '/likes',
     });
-  await expect
-    .poll(async () => {
-      await press('/chats', '/chats');
-      return new URL(page.url()).pathname;
-    })
-    .toBe('/chats');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await press('/chats', '/likes');
-  await press('/members', '/profile');
-  await page.waitForURL(/\/profile$/);
-  expect(asked.filter((path) => path.startsWith('/likes'))).toEqual([]);
-});
+    await loaded;
+  },
+);
+
+test(
+  '[CA-16] a press on a notification takes the open page there, unless it is there already',
+  push,
+  async ({ page, url }) => {
+    await logIn(page, url, member);
+    await open(page, `${url}/likes`);
+    const press = (checkUrl: string, openUrl: string) =>
+      page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), {
+        type: 'NEW_PUSH_CLICK',
+        checkUrl,
+        openUrl,
+      });
+    await expect
+      .poll(async () => {
+        await press('/chats', '/chats');
+        return new URL(page.url()).pathname;
+      })
+      .toBe('/chats');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await press('/chats', '/likes');
+    await press('/members', '/profile');
+    await page.waitForURL(/\/profile$/);
+    expect(asked.filter((path) => path.startsWith('/likes'))).toEqual([]);
+  },
+);
 
 test('[CA-16] the push worker is there, and takes no request', async ({ page, url }) => {
   const answer = await page.request.get(`${url}/sw-push.js?v=2`);
@@ -162,7 +163,7 @@ test('[CA-16] the push worker is there, and takes no request', async ({ page, ur
   expect(script).not.toContain("addEventListener('fetch'");
 });
 
-test.describe('push on this device', () => {
+test.describe('push on this device', push, () => {
   const words = {
     unsupported: 'Deze browser ontvangt geen pushberichten.',
     off: 'Uit: je ziet wat er nieuw is als je de site opent.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
 // Of the demo: neither has confirmed the address, neither has a photo.
@@ -100,48 +100,50 @@ test('[AL-02] [AL-05] the photo alert stays away for a week once closed, and nev
   await expect(alert).toBeHidden();
 });
 
-test('[AL-03] [AL-05] push is offered where the browser has it, moves and covers nothing, and can be declined', async ({
-  page,
-  url,
-}) => {
-  await logIn(page, url, 'anna@demo.test');
-  await open(page, `${url}/premium`);
-  await expect(page.getByRole('complementary', { name: offer })).toBeHidden();
-  await open(page, `${url}/members`);
-  const alert = page.getByRole('complementary', { name: offer });
-  await expect(alert).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(noticed);
-  await alert.getByRole('button', { name: 'Sluiten' }).click();
-  await expect(alert).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('hide-push-notification-alert'))).toMatch(/^\d+$/);
-});
+test(
+  '[AL-03] [AL-05] push is offered where the browser has it, moves and covers nothing, and can be declined',
+  push,
+  async ({ page, url }) => {
+    await logIn(page, url, 'anna@demo.test');
+    await open(page, `${url}/premium`);
+    await expect(page.getByRole('complementary', { name: offer })).toBeHidden();
+    await open(page, `${url}/members`);
+    const alert = page.getByRole('complementary', { name: offer });
+    await expect(alert).toBeVisible();
+    expect(await shifted(page)).toBeLessThan(noticed);
+    await alert.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(alert).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hide-push-notification-alert'))).toMatch(/^\d+$/);
+  },
+);
 
-test('[AL-01] [AL-02] [AL-03] on a phone and beside a chat one alert shows at a time, on staff pages none', async ({
-  page,
-  url,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  // Confirmed, and without a photo.
-  await logIn(page, url, 'staff@demo.test');
-  const photo = page.getByRole('status').filter({ hasText: noPhoto });
-  const push = page.getByRole('complementary', { name: offer });
-  await open(page, `${url}/members`);
-  await expect(photo).toBeVisible();
-  await expect(push).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await expect(push).toBeVisible();
-  await open(page, `${url}/chats`);
-  await expect(photo).toBeVisible();
-  await expect(push).toBeHidden();
-  await photo.getByRole('button', { name: 'Sluiten' }).click();
-  await expect(photo).toBeHidden();
-  await expect(push).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect((await push.boundingBox())!.height, 'one line of the conversation').toBeLessThan(60);
-  await open(page, `${url}/staff/photos`);
-  await expect(push).toBeHidden();
-});
+test(
+  '[AL-01] [AL-02] [AL-03] on a phone and beside a chat one alert shows at a time, on staff pages none',
+  push,
+  async ({ page, url }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Confirmed, and without a photo.
+    await logIn(page, url, 'staff@demo.test');
+    const photo = page.getByRole('status').filter({ hasText: noPhoto });
+    const push = page.getByRole('complementary', { name: offer });
+    await open(page, `${url}/members`);
+    await expect(photo).toBeVisible();
+    await expect(push).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(push).toBeVisible();
+    await open(page, `${url}/chats`);
+    await expect(photo).toBeVisible();
+    await expect(push).toBeHidden();
+    await photo.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(photo).toBeHidden();
+    await expect(push).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await push.boundingBox())!.height, 'one line of the conversation').toBeLessThan(60);
+    await open(page, `${url}/staff/photos`);
+    await expect(push).toBeHidden();
+  },
+);
 
 test('[ST-20] a page that is left open loads the user again, and only then chats and likes', async ({
   page,

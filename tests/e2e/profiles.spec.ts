@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 
 test.use({ locale: 'nl-NL' });
 
@@ -17,27 +17,28 @@ for (const [width, height] of [
   [390, 664],
   [768, 1024],
 ] as const) {
-  test(`[SC-14] at ${width}x${height} the photo fills its place from side to side, with and without an alert`, async ({
-    page,
-    url,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await logIn(page, url, 'anna@demo.test');
-    await page.goto(`${url}/members/${await likerNamed(page, url, 'Bram')}`);
-    await hydrated(page);
-    const gallery = page.locator('main [aria-roledescription]');
-    const photo = gallery.locator('img').first();
-    const widths = async () => [(await photo.boundingBox())!.width, (await gallery.boundingBox())!.width];
-    const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
-    await expect(alert).toBeVisible();
-    const [under, placeUnder] = await widths();
-    expect(under).toBe(placeUnder);
-    await alert.getByRole('button', { name: 'Sluiten' }).click();
-    await expect(alert).toBeHidden();
-    const [alone, place] = await widths();
-    expect(alone).toBe(place);
-    if (width < 640) expect(place).toBe(width);
-  });
+  test(
+    `[SC-14] at ${width}x${height} the photo fills its place from side to side, with and without an alert`,
+    push,
+    async ({ page, url }) => {
+      await page.setViewportSize({ width, height });
+      await logIn(page, url, 'anna@demo.test');
+      await page.goto(`${url}/members/${await likerNamed(page, url, 'Bram')}`);
+      await hydrated(page);
+      const gallery = page.locator('main [aria-roledescription]');
+      const photo = gallery.locator('img').first();
+      const widths = async () => [(await photo.boundingBox())!.width, (await gallery.boundingBox())!.width];
+      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+      await expect(alert).toBeVisible();
+      const [under, placeUnder] = await widths();
+      expect(under).toBe(placeUnder);
+      await alert.getByRole('button', { name: 'Sluiten' }).click();
+      await expect(alert).toBeHidden();
+      const [alone, place] = await widths();
+      expect(alone).toBe(place);
+      if (width < 640) expect(place).toBe(width);
+    },
+  );
 }
 
 test('[ER-01] the way to a chat with nobody leads to the same page as nobody’s profile', async ({

@@ -7,6 +7,8 @@ import { at, first, live, type Screen } from './screen.ts';
 const spent = 'x'.repeat(43);
 /** Of the demo: a member whom the specs leave alone. */
 const forgetful = 'member41@demo.test';
+/** Another: a second mail ends the link of the first. */
+const careless = 'member43@demo.test';
 
 /** What a member does about their own account, with the dialogs on the way. */
 export const accountScreens: readonly Screen[] = [
@@ -22,7 +24,7 @@ export const accountScreens: readonly Screen[] = [
     viewer: 'visitor',
     open: (page, url) => askForReset(page, url, 'niemand@voorbeeld.test'),
   },
-  { name: 'reset-password-sent', viewer: 'visitor', open: (page, url) => askForReset(page, url, forgetful) },
+  { name: 'reset-password-sent', viewer: 'visitor', open: (page, url) => askForReset(page, url, careless) },
   { name: 'reset-password-do', viewer: 'visitor', open: openReset },
   at('reset-password-spent', 'visitor', `/reset-password/do?token=${spent}`),
   { name: 'mail-change', viewer: 'newcomer', open: openMailChange },

@@ -16,6 +16,9 @@ interface Fixtures {
   readonly otherBrowsers: void;
 }
 
+/** For a test of what is pushed, or of its permission: the light build of the browser has neither. */
+export const push = { tag: '@push' };
+
 let addresses = 0;
 
 /** Every page of a test must be free of errors in its console. */
@@ -23,14 +26,12 @@ export const test = base.extend<Fixtures>({
   url: async ({}, use) => {
     await use(appUrl());
   },
-  // Each test comes from an address of its own, in no country, so that limits for one address are met by no crowd of tests.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+  context: async ({ context }, use, { workerIndex }) => {
+    const errors = watchConsole(context);
+    // Each test comes from an address of its own, in no country, so that limits for one address are met by no crowd of tests.
     addresses += 1;
     const address = `10.${workerIndex % 256}.${(addresses >> 8) % 256}.${addresses % 256}`;
-    await use({ 'x-forwarded-for': address });
-  },
-  context: async ({ context }, use) => {
-    const errors = watchConsole(context);
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     await use(context);
     expect(errors, 'errors in the browser console').toEqual([]);
   },

@@ -7,6 +7,8 @@ export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | '
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
+  /** Shows what only a browser with push shows. */
+  readonly push?: true;
   open(page: Page, url: string): Promise<unknown>;
 }
 

@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
   at('activate-done', 'newcomer', '/activate/done'),
   at('activate-error', 'newcomer', '/activate/error'),
   live('profile-new', 'newcomer', '/profile'),
-  live('members', 'anna', '/members'),
+  { ...live('members', 'anna', '/members'), push: true },
   live('members-nobody', 'anna', '/members?min_age=98&max_age=99'),
   {
     name: 'member',
@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   live('profile', 'anna', '/profile'),
   live('profile-preview', 'anna', '/profile/preview'),
   live('members-new', 'newcomer', '/members'),
-  live('notifications', 'anna', '/notifications'),
+  { ...live('notifications', 'anna', '/notifications'), push: true },
   live('staff-photos', 'staff', '/staff/photos'),
   ...moneyScreens,
   ...debitScreens,
@@ -93,6 +93,8 @@ async function refusedSignUp(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
+const desktop = { width: 1280, height: 720 };
+
 /** The browsers of all viewers, each logged in once. */
 export class Viewers {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
@@ -108,6 +110,19 @@ export class Viewers {
     const known = this.#contexts.get(viewer) ?? this.#enter(viewer);
     this.#contexts.set(viewer, known);
     return known;
+  }
+
+  /**
+   * The viewer's page that looks at one screen after the other, as if it were new: what its tab kept is gone, and so are
+   * the answers, the size and the colours that a screen asked for. A new page for each would take half as long again.
+   */
+  async pageOf(viewer: Viewer): Promise<Page> {
+    const [page] = (await this.of(viewer)).pages();
+    await page!.unrouteAll({ behavior: 'ignoreErrors' });
+    await page!.evaluate(() => sessionStorage.clear());
+    await page!.setViewportSize(desktop);
+    await page!.emulateMedia({ colorScheme: null });
+    return page!;
   }
 
   async close(): Promise<void> {
