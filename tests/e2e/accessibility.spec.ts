@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
 import { findings } from './support/axe.ts';
 import { expect, push, test, watchConsole } from './support/fixtures.ts';
-import { cutTexts, drawn } from './support/drawn.ts';
+import { cutTexts } from './support/drawn.ts';
 import { phrases } from './support/phrases.ts';
 import { screens, Viewers } from './support/screens.ts';
 
@@ -29,7 +29,6 @@ test.describe('screens', () => {
         expect.soft(await findings(page), 'axe, light').toEqual([]);
         // Nothing but colours differs between the schemes.
         await page.emulateMedia({ colorScheme: 'dark' });
-        await drawn(page);
         expect.soft(await findings(page, ['color-contrast']), 'axe, dark').toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         // The page takes a moment to lie at its new width.
