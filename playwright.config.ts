@@ -40,6 +40,9 @@ const launchOptions = (program: string | null) => ({
   ],
 });
 
+/** The browser that people have; permissions that were given stay with a context, so each test has its own. */
+const whole = { launchOptions: launchOptions(browser), reuseContext: false };
+
 /** What the light build of the browser cannot do: to be notified of what is pushed. */
 const pushed = /@push/;
 
@@ -69,13 +72,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: '*.spec.ts', testIgnore: 'shots.spec.ts', grepInvert: pushed },
-    {
-      name: 'e2e-push',
-      testMatch: '*.spec.ts',
-      grep: pushed,
-      // Permissions that were given stay with a browser.
-      use: { launchOptions: launchOptions(browser), reuseContext: false },
-    },
-    { name: 'shots', testMatch: 'shots.spec.ts' },
+    { name: 'e2e-push', testMatch: '*.spec.ts', grep: pushed, use: whole },
+    { name: 'shots', testMatch: 'shots.spec.ts', use: whole },
   ],
 });

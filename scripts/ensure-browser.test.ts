@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ensureBrowser, findBrowser } from './ensure-browser.mjs';
+import { ensureBrowser, findBrowser, findHeadlessShell } from './ensure-browser.mjs';
 
 test('a browser that was chosen but does not run is named', () => {
   vi.stubEnv('CHROMIUM_PATH', '/bin/false');
@@ -10,8 +10,9 @@ test('a browser that was chosen but does not run is named', () => {
   vi.unstubAllEnvs();
 });
 
-test('a chosen program that runs is taken', () => {
+test('a chosen program that runs is taken, for tests that a lighter one would do for too', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(findBrowser()).toBe(process.execPath);
+  expect(findHeadlessShell()).toBeNull();
   vi.unstubAllEnvs();
 });
