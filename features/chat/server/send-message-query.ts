@@ -1,7 +1,7 @@
 import { blocksSql } from '#features/blocks/server/public.ts';
 import { spendCreditsSql } from '#features/credits/server/public.ts';
 import { noteMessageSql, takesPushSql } from '#features/notifications/server/public.ts';
-import { violates, type Database } from '#platform/server/db/database.ts';
+import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
 
 export interface SendMessageValues {
@@ -193,13 +193,16 @@ select case
 
 /**
  * Sends, or says why not. The same client id at the same moment in two statements fails one of them: it is then tried
- * once more and finds the other's message.
+ * once more and finds the other's message. So is one that met the refunds of a member who is suspended at that moment:
+ * they take the same rows in another order.
  */
 export async function insertMessage(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
   try {
     return await attempt(db, values);
   } catch (error) {
-    if (!violates(error, 'message_once') && !violates(error, 'ledger_transaction_once')) throw error;
+    const mayPass =
+      violates(error, 'message_once') || violates(error, 'ledger_transaction_once') || isDeadlock(error);
+    if (!mayPass) throw error;
     return attempt(db, values);
   }
 }

@@ -61,6 +61,14 @@ export function violates(error: unknown, constraint: string): boolean {
   return false;
 }
 
+/** Whether the database gave this transaction up for another that it stood in the way of: nothing of it was done. */
+export function isDeadlock(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true;
+  }
+  return false;
+}
+
 /** PostgreSQL's codes for a server that takes nobody just now, and the system's for one that is not there. */
 const absences = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
