@@ -5,7 +5,7 @@ import { cutTexts, drawn } from './support/drawn.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 // The trace would fetch the preview of the photo, which the content policy forbids.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off' });
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const more = (page: Page) => page.getByRole('button', { name: 'Foto, cadeau en meer' });

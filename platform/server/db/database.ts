@@ -53,20 +53,19 @@ async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) =>
   return result;
 }
 
+/** A failure and what it was caused by, the outermost first. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
 /** Whether the failure is a violation of the named unique or check constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && cause.constraint === constraint) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
 }
 
 /** Whether the database gave this transaction up for another that it stood in the way of: nothing of it was done. */
 export function isDeadlock(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '40P01') return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
 }
 
 /** PostgreSQL's codes for a server that takes nobody just now, and the system's for one that is not there. */
@@ -74,12 +73,12 @@ const absences = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET
 
 /** Whether the database could not be asked: nothing was wrong with the question, and later it may be answered. */
 export function isDatabaseBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // How the pool says that no connection came free in time; it gives the error no code.
-    if (cause.message === 'timeout exceeded when trying to connect') return true;
-    if ('code' in cause && absences.has(String(cause.code))) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    (cause) =>
+      // How the pool says that no connection came free in time; it gives the error no code.
+      cause.message === 'timeout exceeded when trying to connect' ||
+      ('code' in cause && absences.has(String(cause.code))),
+  );
 }
 
 /** Waits for, and until the end of the transaction holds, a lock that processes share by name. */
