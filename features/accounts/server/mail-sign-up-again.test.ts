@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { allDone } from '#tests/support/jobs.ts';
 import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { activate, getUser, mailSignUpAgain, signUp } from '../contract.ts';
 import { account } from './tables.ts';
+import { mailSignUp } from './mail-sign-up-again.ts';
 import { signUpForm } from './test-sign-up.ts';
 
 let server: TestServer;
@@ -18,13 +20,6 @@ beforeEach(() => server.clock.advance(hour));
 
 const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
 const countOf = async (email: string) => (await mailsTo(server, email)).length;
-
-/** Mails are made in the order they were asked for: once this one is there, those before it are. */
-async function allMade(): Promise<void> {
-  const { email } = await aMember(server).unconfirmed().create();
-  await ask(email);
-  await newestMail(server, email, /Confirm your e-mail address/);
-}
 
 test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which lets in; the older one ends', async () => {
   const email = 'zonder-mail@example.test';
@@ -55,14 +50,14 @@ test('[VL-06] the answer does not tell whether an address has an account; each o
     '/reset-password',
   );
   await newestMail(server, deleted.email, /account/);
-  await allMade();
+  await allDone(server, mailSignUp);
   expect(await countOf('nooit-gezien@example.test')).toBe(0);
 });
 
 test('an address gets three a day, silently; a mailbox cannot be filled from many places', async () => {
   const { email } = await aMember(server).unconfirmed().create();
   for (let time = 0; time < 5; time++) expect(await ask(email)).toEqual({ sent: true });
-  await allMade();
+  await allDone(server, mailSignUp);
   expect(await countOf(email)).toBe(3);
   server.clock.advance(day);
   await ask(email);
@@ -81,7 +76,7 @@ test('a site that tells who has an account mails no member who needs nothing', a
   await server.changeSettings({ account_privacy: 'explicit' });
   const { email } = await aMember(server).create();
   await ask(email);
-  await allMade();
+  await allDone(server, mailSignUp);
   expect(await countOf(email)).toBe(0);
   await server.changeSettings({ account_privacy: 'discreet' });
 });
