@@ -32,6 +32,8 @@ export function useCall<const C extends Call>(
 }
 
 interface SendChoices<C extends Call> {
+  /** Calls of the same turn go one after another, as they were asked for: for those of which the last one has to stand. */
+  readonly turn?: string;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
 }
@@ -52,6 +54,7 @@ export function useSend<const C extends Call>(
       return call(definition, input, { idempotencyKey: wish.current.key });
     },
     retry: false,
+    ...(options.turn && { scope: { id: options.turn } }),
     // Offline, too, a press is answered: it would else wait unseen, and be lost with the page.
     networkMode: 'always',
     onSuccess: (answer, input) => {

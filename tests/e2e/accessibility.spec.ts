@@ -99,6 +99,9 @@ for (const path of ['/login', '/signup']) {
     url,
   }) => {
     await page.goto(url + path);
+    // It is there once its script has found that the browser has passkeys.
+    if (path === '/login')
+      await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
     const expected = await stops(page);
     expect(expected.length).toBeGreaterThan(8);
     const visited = await tabThrough(page, expected.length);

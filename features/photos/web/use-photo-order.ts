@@ -93,9 +93,12 @@ function useStoreOrder() {
   const latest = useRef<readonly string[]>([]);
   const key = callKey(getPhotos, {});
   const send = useSend(orderPhotos, {
+    turn: orderPhotos.name,
     onSuccess: (list, { photos }) => {
       if (photos !== latest.current) return;
       queries.setQueryData(key, list);
+      // What is being fetched may have been read before the order was stored.
+      if (queries.isFetching({ queryKey: key })) void queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },
     onError: (error) => {
@@ -106,6 +109,7 @@ function useStoreOrder() {
   return (photos: readonly OwnPhoto[]) => {
     const ids = photos.map(({ id }) => id);
     latest.current = ids;
+    void queries.cancelQueries({ queryKey: key }, { revert: false });
     queries.setQueryData<PhotoList>(key, (known) => known && { ...known, photos: [...photos] });
     send.mutate({ photos: ids });
   };

@@ -1,0 +1,28 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { FreshQueryClient } from './query-client.ts';
+
+test.each([
+  ['for the first time', undefined],
+  ['anew', 'older'],
+])('what is invalidated while it is fetched %s is not left as it was before the change', async (_, known) => {
+  const queries = new FreshQueryClient();
+  const answers: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['decisions'],
+    queryFn: async () => new Promise<string>((answer) => answers.push(answer)),
+    ...(known !== undefined && { initialData: known }),
+  });
+  const end = observer.subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+
+  const fresh = queries.invalidateQueries({ queryKey: ['decisions'] });
+  answers[0]!('before the change');
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]!('after it');
+  await fresh;
+
+  expect(observer.getCurrentResult().data).toBe('after it');
+  end();
+  queries.clear();
+});
