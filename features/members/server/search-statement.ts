@@ -101,7 +101,8 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     ...(moments[order] ? [moments[order]] : []),
   ].join(' and ');
   const aside = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
-  const window = 'window' in how ? use(how.window, 'int') : null;
+  // As a number of the text: of a limit it does not know PostgreSQL expects so much that it plans each search anew.
+  const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
   const fits = [
     `traits & ${use(slice.forbidden, 'bigint')} = 0`,
@@ -171,6 +172,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   // PostgreSQL takes names of up to 63 characters.
   const shape = [
     how.way,
+    window,
     how.way === 'scan' && how.toEnd && 'end',
     order === 'joined_at' && 'newest',
     slice.activeAfter && 'act',
