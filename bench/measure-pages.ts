@@ -1,15 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { requestText } from './lane.ts';
 import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
 import { concurrency, type Rig } from './rig.ts';
-import { httpThroughput } from './throughput.ts';
+import { httpThroughput, type Throughput } from './throughput.ts';
 
 const assets = 'build/client/assets';
 
-/** Rendered pages against a file of the same server: the members page for its member, and one kept for visitors. */
+/** The members page for its member against one without data, and a page kept for visitors against a file. */
 export async function measurePages(
   { port, dataDir, serverPid }: Rig,
   people: readonly Person[],
@@ -41,9 +44,31 @@ export async function measurePages(
   const each = spent.map((time) => `${((time * 1_000) / rendered).toFixed(1)} ms`);
   process.stderr.write(`Processor time of a members page: server ${each[0]}, PostgreSQL ${each[1]}.\n`);
   return [
-    { what: 'members page, rendered', ...against, measured: members },
+    {
+      what: 'members page, rendered',
+      against: 'a bare page of 24 cards',
+      unit: 'answers/s',
+      measured: members,
+      limit: await barePages(seconds),
+    },
     { what: 'prices, for visitors', ...against, measured: await page('/pricing', () => ({})) },
   ];
+}
+
+async function barePages(seconds: number): Promise<Throughput> {
+  const child = spawn(process.execPath, [new URL('./bare-page.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const port = Number(line);
+    return await httpThroughput(port, concurrency, seconds, () =>
+      requestText({ method: 'GET', path: '/members', port }),
+    );
+  } finally {
+    child.kill('SIGTERM');
+  }
 }
 
 /** The script whose size is nearest to a rendered page's, about 60 kB. */
