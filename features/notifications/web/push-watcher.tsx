@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { push } from './push-store.ts';
 import { usePush } from './use-push.ts';
 
@@ -11,12 +11,12 @@ interface PushWatcherProps {
 /** Listens to the push worker: new messages, and presses on a notification (CA-16). */
 export function PushWatcher({ onMessage }: PushWatcherProps) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   // Asks the browser, so that the worker is heard on every page.
   usePush();
   const tell = useEffectEvent(onMessage);
   const goTo = useEffectEvent((checkUrl: string, openUrl: string) => {
-    if (pathname !== checkUrl) void navigate(openUrl);
+    // The address, which is a moment ahead of what is drawn.
+    if (location.pathname !== checkUrl) void navigate(openUrl);
   });
   useEffect(
     () =>
