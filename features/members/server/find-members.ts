@@ -55,7 +55,9 @@ export async function findPart(
   }
   // Enough to tell that what should be rare is not.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
-  const { rows, found, more } = await run(db, slice, portion, { way: 'scan', window, toEnd: true });
+  const counts = portion.lookFor > portion.pageSize;
+  const top: Way = counts ? { way: 'top', window } : { way: 'scan', window, toEnd: true };
+  const { rows, found, more } = await run(db, slice, portion, top);
   if (!more || found >= portion.lookFor) return { rows, total: found };
   if (rows.length === portion.pageSize) return { rows, total: null };
   if (found * (windows.page / window) >= sure[leaves] * portion.pageSize) {
@@ -85,7 +87,7 @@ export async function countAtTop(
   windows: Windows = usual,
 ): Promise<number | null> {
   const counting = { ...portion, pageSize: 0 };
-  const { found, more } = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
+  const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
   return !more || found >= portion.lookFor ? found : null;
 }
 
@@ -97,7 +99,7 @@ export async function countPart(
   windows: Windows = usual,
 ): Promise<number> {
   const counting = { ...portion, pageSize: 0 };
-  const scanned = await run(db, slice, counting, { way: 'scan', window: windows.first, toEnd: true });
+  const scanned = await run(db, slice, counting, { way: 'top', window: windows.first });
   if (!scanned.more || scanned.found >= portion.lookFor) return scanned.found;
   const near = await nearBy(db, slice, counting, windows.count);
   if (near) return near.total!;

@@ -41,14 +41,17 @@ export interface Portion {
 }
 
 /**
- * How rows are found. `scan` reads a covering index in the order of the answer, at most `window` rows of it: right
- * for what many fit; with `toEnd` it tells whether there was more to read. `cells` reads each cell in the order of the
- * last activity until it has given what is looked for: right for a page of a short distance. `near` reads all rows of
- * the cells inside, at most `window`, and sorts what fits: right to count a short distance, or for another order. `lookUp` intersects the
- * lists of tokens and sorts what is left: right for what few fit.
+ * How rows are found. `scan` reads a covering index in the order of the answer until it has found what is looked for,
+ * at most `window` rows: right for what many fit; with `toEnd` it tells whether there was more to read, for which it
+ * reads them again. `top` reads the whole window once and tells as much: right where more is looked for than it holds.
+ * `cells` reads each cell in the order of the last activity until it has given what is looked for: right for a page of
+ * a short distance. `near` reads all rows of the cells inside, at most `window`, and sorts what fits: right to count a
+ * short distance, or for another order. `lookUp` intersects the lists of tokens and sorts what is left: right for what
+ * few fit.
  */
 export type Way =
   | { readonly way: 'scan'; readonly window: number; readonly toEnd: boolean }
+  | { readonly way: 'top'; readonly window: number }
   | { readonly way: 'cells' }
   | { readonly way: 'near'; readonly window: number }
   | { readonly way: 'lookUp' };
@@ -89,7 +92,8 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   ].join(' and ');
   const ofRegion = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
   // Only one index has the regions in its key, and the order of the last activity.
-  const byRegion = how.way === 'lookUp' || (how.way === 'scan' && order === 'last_active');
+  const inIndexOrder = how.way === 'scan' || how.way === 'top';
+  const byRegion = how.way === 'lookUp' || (inIndexOrder && order === 'last_active');
   const byCells = how.way === 'cells' || how.way === 'near';
   const place = [part, ...(byRegion ? ofRegion : [])].join(' and ');
   const moments = {
@@ -112,14 +116,15 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
     ...(byRegion ? [] : ofRegion),
     ...(aside ? [aside] : []),
-    ...(how.way === 'scan' ? [] : [stretch]),
+    ...(inIndexOrder ? [] : [stretch]),
     ...(slice.inside && !byCells ? [`(${lies(list(slice.inside))})`] : []),
     ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
+  const ofIndex = `select ${columns} from member_search where ${place} and ${stretch} ${inOrder}`;
   const read = {
-    scan: () =>
-      `select ${columns} from member_search where ${place} and ${stretch} ${inOrder} limit ${window}`,
+    scan: () => `${ofIndex} limit ${window}`,
+    top: () => `${ofIndex} limit ${window} + 1`,
     // Within each cell the answer's order; the outer one merges them.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
@@ -141,23 +146,33 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const more = {
     scan: () =>
       how.way === 'scan' && how.toEnd
-        ? `case when total.found < ${lookFor} then exists (
-             select 1 from member_search where ${place} and ${stretch} ${inOrder} offset ${window} limit 1
-           ) else true end`
+        ? `case when total.found < ${lookFor} then exists (${ofIndex} offset ${window} limit 1) else true end`
         : 'true',
+    top: () => 'total.beyond',
     cells: () => `total.found >= ${lookFor}`,
     near: () => `(select count(*) from recent) > ${window}`,
     lookUp: () => `total.found >= ${lookFor}`,
   }[how.way]();
-  const text = `
+  const pageSize = use(portion.pageSize, 'int');
+  const inSteps = `
     with recent as ${how.way === 'near' ? 'materialized' : 'not materialized'} (${read}),
     found as materialized (
       select member_id, ${order} as moment, cell from recent where ${how.way === 'cells' ? 'true' : fits} ${inOrder} limit ${lookFor}
     ),
     total as materialized (select count(*)::int as found from found),
     page as (
-      select member_id, moment, cell from found order by moment desc, member_id desc limit ${use(portion.pageSize, 'int')}
-    )
+      select member_id, moment, cell from found order by moment desc, member_id desc limit ${pageSize}
+    )`;
+  const inOneGo = `
+    with total as materialized (
+      select
+        count(*) > ${window} as beyond,
+        least(count(*) filter (where fits), ${lookFor})::int as found,
+        (array_agg((member_id, moment, cell)) filter (where fits))[:${pageSize}] as first
+      from (select member_id, ${order} as moment, cell, (${fits}) as fits from (${read}) as recent) as seen
+    ),
+    page as (select page.* from total, unnest(first) as page (member_id uuid, moment timestamptz, cell bigint))`;
+  const text = `${how.way === 'top' ? inOneGo : inSteps}
     select total.found, ${more} as more, page.moment, to_hex(page.cell) as cell, card.*
     from total
     left join page on true
