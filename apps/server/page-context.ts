@@ -80,10 +80,10 @@ function changed<K extends keyof RequestContext>(
 function asPageError(context: RequestContext, error: unknown, url: string): unknown {
   const failure = asCallError(error);
   if (isCallError(failure, platformErrors.authentication_required)) {
-    const path = url.replace(/\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
+    const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
     // A cookie that no longer logs in tells of a session that ended elsewhere, or long ago.
     const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
-    return redirect(`/login?return_to=${encodeURIComponent(path === '/_root' ? '/' : path)}${ended}`);
+    return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
   }
   if (failure.status >= 500)
     context.log.error({ err: error, req: { requestId: context.requestId } }, 'a page failed');

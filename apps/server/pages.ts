@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { addRequestContext } from '#platform/server/http/server.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
@@ -12,6 +12,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import type { ServerProcess } from './compose.ts';
 import { createPageContext } from './page-context.ts';
+import { pageHandler } from './page-handler.ts';
 import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
 const clientFolder = resolve('build/client');
@@ -23,7 +24,7 @@ const year = 365 * 24 * 3_600;
 /** Adds the pages of the web application and its files to the process. */
 export async function addPages(server: ServerProcess): Promise<void> {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
-  const handle = createRequestHandler(build, process.env['NODE_ENV'] ?? 'production');
+  const handle = pageHandler(build, process.env['NODE_ENV'] ?? 'production');
   const { app } = server;
   if (existsSync(clientFolder)) {
     await app.register(fastifyStatic, {
