@@ -53,6 +53,11 @@ export async function findPart(
     const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
+  // A ring is asked for where few live within it, so few live in it too.
+  if (slice.outside) {
+    const around = await nearBy(db, slice, portion, windows.first);
+    if (around) return around;
+  }
   // Enough to tell that what should be rare is not.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
   const counts = portion.lookFor > portion.pageSize;
