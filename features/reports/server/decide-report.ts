@@ -4,7 +4,7 @@ import { takeDownPhoto } from '#features/photos/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type decideReport as decideReportCall } from '../contract.ts';
 import { mailDecision, mailStatement } from './mail-report.ts';
@@ -22,7 +22,7 @@ export async function decideReport(
 ): Promise<CallResponse<typeof decideReportCall>> {
   const decision = { ...given, facts: given.facts?.trim() ?? '' };
   check(decision);
-  await context.db.transaction((tx) => carryOut(context, tx, decision));
+  await throughDeadlock(context.db, (tx) => carryOut(context, tx, decision));
   return { report: decision.report, decision: decision.decision };
 }
 

@@ -12,7 +12,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import { newReference } from '#platform/server/case-reference.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
@@ -33,7 +33,7 @@ export async function decideSignal(
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const decided = { decision, decidedBy: actorId, decidedAt: at };
-  await context.db.transaction(async (tx) => {
+  await throughDeadlock(context.db, async (tx) => {
     const row = await readSignal(tx, siteId, signal);
     if (!row) throw fail(platformErrors.not_found);
     if (!(await closeSignal(tx, siteId, signal, decided))) throw fail(reportErrors.already_decided);

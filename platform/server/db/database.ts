@@ -68,6 +68,16 @@ export function isDeadlock(error: unknown): boolean {
   return causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
 }
 
+/** Runs a transaction that takes rows of many members, and once more where it met another that took them in turn. */
+export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return db.transaction(work);
+  }
+}
+
 /** PostgreSQL's codes for a server that takes nobody just now, and the system's for one that is not there. */
 const absences = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
