@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { authenticate } from '#features/accounts/server/public.ts';
+import { authenticate, authenticatePage } from '#features/accounts/server/public.ts';
 import { touchLastActive } from '#features/members/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -108,16 +108,21 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     features.flatMap((feature) => feature.routes),
     new RateLimiter(fast, new DatabaseCounter(db), clock),
   );
+  /** Whoever asks for anything is active. */
+  const noted =
+    (find: typeof authenticate): HttpServerParts['authenticate'] =>
+    async (siteId, cookies) => {
+      const caller = await find(db, siteId, cookies, clock.now());
+      if (caller.kind === 'member') noteActive(services, siteId, caller.memberId);
+      return caller;
+    };
   const parts: HttpServerParts = {
     services,
     api,
     pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages],
     siteOfHost: (host) => siteOfHost(db, host),
-    authenticate: async (siteId, cookies) => {
-      const caller = await authenticate(db, siteId, cookies, clock.now());
-      if (caller.kind === 'member') noteActive(services, siteId, caller.memberId);
-      return caller;
-    },
+    authenticate: noted(authenticate),
+    authenticatePage: noted(authenticatePage),
     countryOf,
     ready: () => answers(db),
   };

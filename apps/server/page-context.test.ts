@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchMembers } from '#features/members/contract.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeLanguage, getUser } from '#features/accounts/contract.ts';
+import { authenticatePage } from '#features/accounts/server/public.ts';
+import { getSavedSearch, saveSearch, searchMembers } from '#features/members/contract.ts';
 import { trackingCookie, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { parseCookies } from '#platform/server/http/cookies.ts';
+import type { Caller } from '#platform/server/http/context.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createPageContext } from './page-context.ts';
 
@@ -11,21 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | undefined>> = {}) => ({
+  ...server.services,
+  siteId: server.site.id,
+  caller,
+  address: '10.0.0.1',
+  country: null,
+  requestId: 'test',
+  idempotencyKey: null,
+  cookies,
+  headers: {},
+});
+
+const pageOf = (url: string, context: ReturnType<typeof contextOf>) =>
+  createPageContext(server.process, { url, nonce: '', context } as unknown as FastifyRequest);
+
 /** What the search page of a visitor gets who comes to this address. */
 async function found(url: string, cookies: Readonly<Record<string, string>> = {}) {
-  const context = {
-    ...server.services,
-    siteId: server.site.id,
-    caller: { kind: 'visitor' },
-    address: '10.0.0.1',
-    country: null,
-    requestId: 'test',
-    idempotencyKey: null,
-    cookies,
-    headers: {},
-  };
-  const request = { url, nonce: '', context } as unknown as FastifyRequest;
-  const page = await createPageContext(server.process, request);
+  const page = await pageOf(url, contextOf({ kind: 'visitor' }, cookies));
   return page.attempt(searchMembers, { country: 'NL' });
 }
 
@@ -40,4 +48,48 @@ test('[RO-01] an advertisement that leads straight to the search opens it at onc
 
 test('[RO-01] one that led here before still counts', async () => {
   await expect(found('/members', { [trackingCookie]: ofAcme })).resolves.toMatchObject({ members: [] });
+});
+
+describe('a page of a member', () => {
+  const callerOf = ({ cookie }: TestMember, now = server.clock.now()) =>
+    authenticatePage(server.services.db, server.site.id, parseCookies(cookie), now);
+
+  test('asks the database once for the session and whom it shows, and once for their search', async () => {
+    const anna = await aMember(server).female().named('Anna').create();
+    await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
+    const queries = vi.spyOn(server.services.db.pool, 'query');
+    const page = await pageOf('/members', contextOf(await callerOf(anna)));
+    expect((await page.attempt(getUser, {})).user.profile).toMatchObject({ id: anna.id, name: 'Anna' });
+    const { filters } = await page.attempt(getSavedSearch, {});
+    expect(filters).toEqual({ country: 'BE' });
+    await page.attempt(searchMembers, filters);
+    const asked = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
+    queries.mockRestore();
+    // The sites, which are read every few seconds, have no name.
+    expect(asked.filter(Boolean)).toEqual([
+      'accounts_session_user',
+      'members_searcher',
+      expect.stringMatching(/^members_top_/),
+    ]);
+  });
+
+  test('shows what has changed since it asked', async () => {
+    const anna = await aMember(server).female().create();
+    const context = contextOf(await callerOf(anna));
+    const { api } = server.process;
+    const language = async () => (await api.dispatch(getUser, {}, context as never)).user.language;
+    const before = await language();
+    await anna.call(changeLanguage, { language: 'nl' });
+    expect(before).not.toBe('nl');
+    expect(await language()).toBe('nl');
+  });
+
+  test('is that of a visitor once the session has ended', async () => {
+    const anna = await aMember(server).female().create();
+    const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
+    expect(await callerOf(anna, later)).toEqual({ kind: 'visitor' });
+    expect(await authenticatePage(server.services.db, server.site.id, {}, later)).toEqual({
+      kind: 'visitor',
+    });
+  });
 });

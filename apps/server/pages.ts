@@ -47,7 +47,7 @@ export async function addPages(server: ServerProcess): Promise<void> {
     });
   }
   await app.register(async (scope) => {
-    addRequestContext(scope, server.parts);
+    addRequestContext(scope, server.parts, server.parts.authenticatePage);
     // The pages read form bodies themselves.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

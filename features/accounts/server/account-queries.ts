@@ -182,64 +182,106 @@ export async function takeToken(
 
 /** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
 export async function readUserRow(executor: Executor, siteId: number, memberId: string) {
-  const query = userQueries.get(executor) ?? userQuery(executor);
-  userQueries.set(executor, query);
-  const [row] = await query.execute({ siteId, memberId });
+  const [row] = await userQuery(executor).execute({ siteId, memberId });
   return row;
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;
 
-const userQueries = new WeakMap<Executor, ReturnType<typeof userQuery>>();
+/** The caller behind a session cookie and what the shell shows of them, in one query. */
+export async function findSessionUser(
+  executor: Executor,
+  siteId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ readonly found: SessionCaller; readonly user: UserRow } | undefined> {
+  const [row] = await sessionUserQuery(executor).execute({ siteId, tokenHash, now });
+  if (!row) return undefined;
+  const { session: found, ...user } = row;
+  return { found: { ...found, staff_role: user.account.staffRole }, user };
+}
 
-function userQuery(executor: Executor) {
-  const siteId = sql.placeholder('siteId');
-  const memberId = sql.placeholder('memberId');
-  const unread = sql<number>`(select coalesce(sum(${participant.unread}), 0)::int from ${participant}
-    where ${participant.siteId} = ${siteId} and ${participant.memberId} = ${memberId} and ${participant.unread} > 0
+const ofAccount = (table: typeof profile | typeof wallet) =>
+  and(eq(table.siteId, account.siteId), eq(table.memberId, account.memberId));
+
+const mainPhoto = sql<string | null>`(select ${photo.id} from ${photo}
+  where ${photo.siteId} = ${account.siteId} and ${photo.memberId} = ${account.memberId} and ${photo.status} in ('active', 'review')
+  order by (${photo.status} = 'active') desc, ${photo.position} limit 1)`;
+
+const userFields = {
+  account: {
+    status: account.status,
+    createdAt: account.createdAt,
+    language: account.language,
+    staffRole: account.staffRole,
+    notificationsDisabled: account.notificationsDisabled,
+    suspendedAt: account.suspendedAt,
+    pausedAt: account.pausedAt,
+  },
+  profile: { name: profile.name, country: profile.country, status: profile.status, kind: profile.kind },
+  wallet: { balance: wallet.balance, premiumSince: wallet.premiumSince },
+  unread: sql<number>`(select coalesce(sum(${participant.unread}), 0)::int from ${participant}
+    where ${participant.siteId} = ${account.siteId} and ${participant.memberId} = ${account.memberId} and ${participant.unread} > 0
       and not ${sql.raw(blocksSql({ site: 'participant.site_id', one: 'participant.member_id', other: 'participant.other_id' }))}
       and exists (select from account other
         where other.site_id = participant.site_id and other.member_id = participant.other_id
-          and other.status in ('not_confirmed', 'active') and other.paused_at is null))`;
-  const newLikes = sql<number>`(select count(*)::int from ${memberLike}
+          and other.status in ('not_confirmed', 'active') and other.paused_at is null))`,
+  newLikes: sql<number>`(select count(*)::int from ${memberLike}
     join ${profile} liker on liker.site_id = ${memberLike.siteId} and liker.member_id = ${memberLike.fromId} and liker.status = 'active'
-    where ${memberLike.siteId} = ${siteId} and ${memberLike.toId} = ${memberId} and ${memberLike.isNew}
-      and not ${sql.raw(eitherBlocksSql({ site: 'member_like.site_id', one: 'member_like.to_id', other: 'member_like.from_id' }))})`;
-  const mainPhoto = sql<string | null>`(select ${photo.id} from ${photo}
-    where ${photo.siteId} = ${siteId} and ${photo.memberId} = ${memberId} and ${photo.status} in ('active', 'review')
-    order by (${photo.status} = 'active') desc, ${photo.position} limit 1)`;
-  const agreed = sql<
+    where ${memberLike.siteId} = ${account.siteId} and ${memberLike.toId} = ${account.memberId} and ${memberLike.isNew}
+      and not ${sql.raw(eitherBlocksSql({ site: 'member_like.site_id', one: 'member_like.to_id', other: 'member_like.from_id' }))})`,
+  agreed: sql<
     Record<string, string>
   >`(select coalesce(jsonb_object_agg(${consent.kind}, ${consent.version}), '{}') from ${consent}
-    where ${consent.siteId} = ${siteId} and ${consent.memberId} = ${memberId} and ${consent.withdrawnAt} is null)`;
-  return executor
-    .select({
-      account: {
-        status: account.status,
-        createdAt: account.createdAt,
-        language: account.language,
-        staffRole: account.staffRole,
-        notificationsDisabled: account.notificationsDisabled,
-        suspendedAt: account.suspendedAt,
-        pausedAt: account.pausedAt,
-      },
-      profile: { name: profile.name, country: profile.country, status: profile.status, kind: profile.kind },
-      wallet: { balance: wallet.balance, premiumSince: wallet.premiumSince },
-      unread,
-      newLikes,
-      agreed,
-      photo,
-    })
+    where ${consent.siteId} = ${account.siteId} and ${consent.memberId} = ${account.memberId} and ${consent.withdrawnAt} is null)`,
+  photo,
+};
+
+const userQuery = preparedFor((executor) =>
+  executor
+    .select(userFields)
     .from(account)
-    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .innerJoin(wallet, and(eq(wallet.siteId, account.siteId), eq(wallet.memberId, account.memberId)))
+    .innerJoin(profile, ofAccount(profile))
+    .innerJoin(wallet, ofAccount(wallet))
     .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
     .where(
       and(
-        eq(account.siteId, siteId),
-        eq(account.memberId, memberId),
+        eq(account.siteId, sql.placeholder('siteId')),
+        eq(account.memberId, sql.placeholder('memberId')),
         notInArray(account.status, ['deleted', 'erased']),
       ),
     )
-    .prepare('accounts_user');
+    .prepare('accounts_user'),
+);
+
+const sessionUserQuery = preparedFor((executor) =>
+  executor
+    .select({
+      ...userFields,
+      session: { session_id: session.id, member_id: session.memberId, last_seen_at: session.lastSeenAt },
+    })
+    .from(session)
+    .innerJoin(account, and(eq(account.siteId, session.siteId), eq(account.memberId, session.memberId)))
+    .innerJoin(profile, ofAccount(profile))
+    .innerJoin(wallet, ofAccount(wallet))
+    .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
+    .where(
+      and(
+        eq(session.siteId, sql.placeholder('siteId')),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        notInArray(account.status, ['deleted', 'erased']),
+      ),
+    )
+    .prepare('accounts_session_user'),
+);
+
+/** A query that each executor prepares when it is first asked for. */
+function preparedFor<Q>(prepare: (executor: Executor) => Q): (executor: Executor) => Q {
+  const prepared = new WeakMap<Executor, Q>();
+  return (executor) => {
+    const query = prepared.get(executor) ?? prepare(executor);
+    prepared.set(executor, query);
+    return query;
+  };
 }

@@ -19,7 +19,7 @@ import { chooseLanguage } from './change-language.ts';
 import { logInMember } from './log-in.ts';
 import { readProofChallenge } from './log-in-proof.ts';
 import { logOutMember } from './log-out.ts';
-import { readUser } from './read-user.ts';
+import { readCaller } from './read-user.ts';
 import { resendActivation } from './resend-activation.ts';
 import { mailSignUpAgain } from './mail-sign-up-again.ts';
 import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
@@ -31,7 +31,7 @@ import { signupDoor } from './signup-policy.ts';
 export const accountRoutes = [
   route(logIn, async (context, input) => ({ user: await logInMember(context, input) })),
   route(getLogInProof, async (context) => ({ proof: await readProofChallenge(context) })),
-  route(getUser, async (context) => ({ user: await readUser(context, context.caller.memberId) })),
+  route(getUser, async (context) => ({ user: await readCaller(context) })),
   route(changeLanguage, async (context, { language }) => {
     await chooseLanguage(context, language);
     return { language };

@@ -6,7 +6,7 @@ export {
   type MemberRef,
   type SignupFields,
 } from './events.ts';
-export { authenticate, beginSession, sessionCookie } from './sessions.ts';
+export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
 export { touchSession } from './account-queries.ts';
 export { hashPassword } from './passwords.ts';
 export { languageCookie } from './change-language.ts';

@@ -3,9 +3,10 @@ import { companyOf, settingsOf } from '#features/sites/server/public.ts';
 import { consentVersions, indispensableConsents } from '#features/privacy/privacy-choices.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
+import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../contract.ts';
 import { readUserRow, type UserRow } from './account-queries.ts';
+import { takeUserRow } from './sessions.ts';
 
 /** @throws {CallError} `authentication_required` when the account has gone meanwhile. */
 export async function readUser(
@@ -13,7 +14,17 @@ export async function readUser(
   memberId: string,
   executor: Executor = context.db,
 ): Promise<User> {
-  const row = await readUserRow(executor, context.siteId, memberId);
+  return userOf(context, memberId, await readUserRow(executor, context.siteId, memberId));
+}
+
+/** The caller; on a page, as found with their session. */
+export async function readCaller(context: MemberContext): Promise<User> {
+  const { memberId } = context.caller;
+  const found = takeUserRow(context.caller) ?? (await readUserRow(context.db, context.siteId, memberId));
+  return userOf(context, memberId, found);
+}
+
+async function userOf(context: RequestContext, memberId: string, row: UserRow | undefined): Promise<User> {
   if (!row) throw fail(platformErrors.authentication_required);
   const settings = await settingsOf(context);
   return {

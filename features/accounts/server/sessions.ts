@@ -2,9 +2,16 @@ import { cookies } from '#platform/shared/browser-storage.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
-import type { Caller, RequestContext } from '#platform/server/http/context.ts';
+import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { findSession, insertSession, touchSession } from './account-queries.ts';
+import {
+  findSession,
+  findSessionUser,
+  insertSession,
+  touchSession,
+  type SessionCaller,
+  type UserRow,
+} from './account-queries.ts';
 
 /** Specification, section 9: auth cookie, prefix `auth.`, 30 days. */
 export const sessionCookie = 'auth.session';
@@ -19,10 +26,46 @@ export async function authenticate(
   cookies: RequestContext['cookies'],
   now: Date,
 ): Promise<Caller> {
+  const tokenHash = hashOfCookie(cookies);
+  const found = tokenHash && (await findSession(db, siteId, tokenHash, now));
+  return found ? callerOf(db, siteId, found, now) : { kind: 'visitor' };
+}
+
+/** The same for a page, which also shows who it is: one query instead of two, for `getUser` takes what it found. */
+export async function authenticatePage(
+  db: Database,
+  siteId: number,
+  cookies: RequestContext['cookies'],
+  now: Date,
+): Promise<Caller> {
+  const tokenHash = hashOfCookie(cookies);
+  const known = tokenHash && (await findSessionUser(db, siteId, tokenHash, now));
+  if (!known) return { kind: 'visitor' };
+  const caller = await callerOf(db, siteId, known.found, now);
+  usersOfPages.set(caller, known.user);
+  return caller;
+}
+
+const usersOfPages = new WeakMap<Caller, UserRow>();
+
+/** What was found of a page's caller, once: whoever asks again wants to know what has changed since. */
+export function takeUserRow(caller: Caller): UserRow | undefined {
+  const row = usersOfPages.get(caller);
+  usersOfPages.delete(caller);
+  return row;
+}
+
+function hashOfCookie(cookies: RequestContext['cookies']): Buffer | null {
   const token = cookies[sessionCookie];
-  if (!token || token.length > 100) return { kind: 'visitor' };
-  const found = await findSession(db, siteId, hashToken(token), now);
-  if (!found) return { kind: 'visitor' };
+  return token && token.length <= 100 ? hashToken(token) : null;
+}
+
+async function callerOf(
+  db: Database,
+  siteId: number,
+  found: SessionCaller,
+  now: Date,
+): Promise<MemberCaller> {
   if (now.getTime() - found.last_seen_at.getTime() >= seenStep)
     await touchSession(db, siteId, found.session_id, now);
   return {

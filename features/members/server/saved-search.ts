@@ -1,17 +1,16 @@
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import { fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/errors.ts';
 import type { SearchFilters, SortOrder } from '../contract.ts';
-import { readSavedSearch, storeSavedSearch, type SavedSearch } from './saved-search-queries.ts';
+import { storeSavedSearch, type SavedSearch } from './saved-search-queries.ts';
 import { planSearch } from './search-plan.ts';
-import { readSearcher } from './searcher.ts';
+import { searcherOf } from './searcher.ts';
 
 const nothing: SavedSearch = { filters: {}, sort: 'last_active' };
 
 /** What was saved, as far as it can still be searched for. */
 export async function getSavedSearch(context: MemberContext): Promise<SavedSearch> {
-  const { siteId, memberId } = context.caller;
-  const saved = await readSavedSearch(context.db, siteId, memberId);
+  const { saved } = await searcherOf(context, context.caller);
   if (!saved) return nothing;
   try {
     await checkSearch(context, saved.filters);
@@ -35,7 +34,6 @@ export async function saveSearch(
 }
 
 async function checkSearch(context: MemberContext, filters: SearchFilters): Promise<void> {
-  const searcher = await readSearcher(context.db, context.caller.siteId, context.caller.memberId);
-  if (!searcher) throw fail(platformErrors.not_found);
+  const { searcher } = await searcherOf(context, context.caller);
   planSearch(await settingsOf(context), searcher, filters, context.clock.now());
 }

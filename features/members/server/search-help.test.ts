@@ -42,8 +42,8 @@ async function settle(member: TestMember): Promise<void> {
 
 async function found(member: TestMember, filters: SearchFilters): Promise<number> {
   const { db } = server.services;
-  const searcher = await readSearcher(db, server.site.id, member.id);
-  return countPlan(db, planSearch(settings, searcher!, filters, server.clock.now()));
+  const { searcher } = (await readSearcher(db, server.site.id, member.id))!;
+  return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 
 /** Every loosening that there is, with its size: how many bands, steps of years or values it is away. */

@@ -1,5 +1,4 @@
 import type { CallResponse } from '#platform/shared/call.ts';
-import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { cardsOf } from '#features/profiles/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
@@ -19,7 +18,7 @@ import { orderedPage } from './ordered-members.ts';
 import { bandBetween } from '#features/places/server/public.ts';
 import { requireSearch } from './search-policy.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import { readSearcher } from './searcher.ts';
+import { searcherOf } from './searcher.ts';
 
 type Answer = CallResponse<typeof searchCall>;
 
@@ -63,13 +62,12 @@ export async function countMembers(context: RequestContext, filters: SearchFilte
 /** @throws {CallError} `authentication_required` for visitors where the site lets none search. */
 export async function planFor(context: RequestContext, filters: SearchFilters): Promise<SearchPlan> {
   const settings = await settingsOf(context);
-  const { caller, siteId, db } = context;
+  const { caller } = context;
   if (caller.kind === 'visitor') {
     requireSearch(context, settings);
     return planSearch(settings, null, filters, context.clock.now());
   }
-  const searcher = await readSearcher(db, siteId, caller.memberId);
-  if (!searcher) throw fail(platformErrors.not_found);
+  const { searcher } = await searcherOf(context, caller);
   return planSearch(settings, searcher, filters, context.clock.now());
 }
 

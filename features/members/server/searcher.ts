@@ -4,7 +4,10 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/profiles/attributes.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
+import type { SavedSearch } from './saved-search-queries.ts';
 
 /** Who searches: what their profile says of whom they look for. */
 export interface Searcher {
@@ -22,6 +25,12 @@ export interface Searcher {
   readonly excluded: readonly string[];
 }
 
+export interface KnownSearcher {
+  readonly searcher: Searcher;
+  /** The search they saved last. */
+  readonly saved: SavedSearch | null;
+}
+
 interface SearcherRow extends Record<string, unknown> {
   readonly gender: Gender;
   readonly sexuality: Sexuality;
@@ -33,6 +42,27 @@ interface SearcherRow extends Record<string, unknown> {
   readonly show_adult: boolean;
   readonly premium: boolean;
   readonly blocked: string[];
+  readonly saved: SavedSearch | null;
+}
+
+const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
+
+/**
+ * The caller as who searches, read once a request: a page asks for their saved search and then searches.
+ * @throws {CallError} `not_found` for a member without a profile here.
+ */
+export function searcherOf(
+  context: RequestContext,
+  { siteId, memberId }: MemberCaller,
+): Promise<KnownSearcher> {
+  const searcher =
+    known.get(context) ??
+    readSearcher(context.db, siteId, memberId).then((found) => {
+      if (!found) throw fail(platformErrors.not_found);
+      return found;
+    });
+  known.set(context, searcher);
+  return searcher;
 }
 
 /** Undefined: the member has no profile here. */
@@ -40,7 +70,7 @@ export async function readSearcher(
   db: Database,
   siteId: number,
   memberId: string,
-): Promise<Searcher | undefined> {
+): Promise<KnownSearcher | undefined> {
   const [row] = await db.prepared<SearcherRow>(
     'members_searcher',
     `select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
@@ -51,12 +81,16 @@ export async function readSearcher(
          select blocked_id from member_block where site_id = $1 and blocker_id = $2
          union all
          select blocker_id from member_block where site_id = $1 and blocked_id = $2
-       ) as blocked
+       ) as blocked,
+       (
+         select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
+         where site_id = $1 and member_id = $2
+       ) as saved
      from profile where site_id = $1 and member_id = $2`,
     [siteId, memberId],
   );
   if (!row) return undefined;
-  return {
+  const searcher = {
     memberId,
     gender: row.gender,
     sought: soughtGenders(row.gender, row.sexuality),
@@ -69,4 +103,5 @@ export async function readSearcher(
     premium: row.premium,
     excluded: [memberId, ...row.blocked],
   };
+  return { searcher, saved: row.saved };
 }

@@ -19,12 +19,16 @@ export interface HttpServerParts {
   readonly pages: readonly ServerPage[];
   /** The site that answers on a host name. */
   readonly siteOfHost: (host: string) => Promise<number>;
-  readonly authenticate: (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
+  readonly authenticate: Authenticate;
+  /** The same where the answer is a page. */
+  readonly authenticatePage: Authenticate;
   /** Country by network address, or null. */
   readonly countryOf: (address: string) => string | null;
   /** Everything a process needs to answer is there. */
   readonly ready: () => Promise<boolean>;
 }
+
+type Authenticate = (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -95,14 +99,19 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
 }
 
 /** Finds out site and caller of every request in this scope; files and health checks do without. */
-export function addRequestContext(scope: FastifyInstance, parts: HttpServerParts): void {
+export function addRequestContext(
+  scope: FastifyInstance,
+  parts: HttpServerParts,
+  authenticate: Authenticate = parts.authenticate,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
-    request.context = await contextOf(parts, request, reply);
+    request.context = await contextOf(parts, authenticate, request, reply);
   });
 }
 
 async function contextOf(
   parts: HttpServerParts,
+  authenticate: Authenticate,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
@@ -110,7 +119,7 @@ async function contextOf(
   const cookies = parseCookies(request.headers.cookie);
   const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
   const key = request.headers['idempotency-key'];
-  let caller = await parts.authenticate(siteId, cookies);
+  let caller = await authenticate(siteId, cookies);
   return {
     ...parts.services,
     siteId,
