@@ -1,6 +1,6 @@
 import type { CardRow } from '#features/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { searchStatement, type Portion, type Slice, type Way } from './search-statement.ts';
+import { searchStatement, type Order, type Portion, type Slice, type Way } from './search-statement.ts';
 
 export type FoundRow = CardRow & { readonly moment: Date; readonly cell: string | null };
 
@@ -31,6 +31,36 @@ export interface Windows {
 }
 
 const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
+/** Searches that a process remembers. */
+const remembered = 10_000;
+
+/**
+ * Searches of which the top of the index filled a page and told no number: reading all of it for each of their pages is
+ * in vain. One that is remembered for too long is counted by itself, as others that find many are.
+ */
+const untold = new WeakMap<Database, Set<string>>();
+
+function isUntold(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
+  const name = nameOf(slice, order);
+  return name !== null && (untold.get(db)?.has(name) ?? false);
+}
+
+function noteUntold(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
+  const name = nameOf(slice, order);
+  if (name === null) return;
+  const known = untold.get(db) ?? new Set();
+  untold.set(db, known);
+  if (known.size >= remembered) known.clear();
+  known.add(name);
+}
+
+/** What makes a search the same for everybody; null where it is a place's or a moment's own. */
+function nameOf(slice: Slice, order: Order): string | null {
+  if (slice.inside ?? slice.outside ?? slice.joinedAfter ?? slice.activeAfter) return null;
+  const { siteId, country, gender, forbidden, interests, bornUntil, bornAfter, region } = slice;
+  return [order, siteId, country, gender, forbidden, interests, bornUntil, bornAfter, region].join(' ');
+}
+
 /** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
 const sure = { few: 5, some: 2, most: 0 };
 /** Of more ranges than these each is asked for in vain more often than not. */
@@ -60,11 +90,15 @@ export async function findPart(
   }
   // Enough to tell that what should be rare is not.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
-  const counts = portion.lookFor > portion.pageSize;
-  const top: Way = counts ? { way: 'top', window } : { way: 'scan', window, toEnd: true };
-  const { rows, found, more } = await run(db, slice, portion, top);
+  const counts = portion.lookFor > portion.pageSize && !isUntold(db, slice, portion);
+  const { rows, found, more } = counts
+    ? await run(db, slice, portion, { way: 'top', window })
+    : await run(db, slice, wanted, { way: 'scan', window, toEnd: true });
   if (!more || found >= portion.lookFor) return { rows, total: found };
-  if (rows.length === portion.pageSize) return { rows, total: null };
+  if (rows.length === portion.pageSize) {
+    if (counts) noteUntold(db, slice, portion);
+    return { rows, total: null };
+  }
   if (found * (windows.page / window) >= sure[leaves] * portion.pageSize) {
     const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
     if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
@@ -91,6 +125,7 @@ export async function countAtTop(
   portion: Omit<Portion, 'pageSize'>,
   windows: Windows = usual,
 ): Promise<number | null> {
+  if (isUntold(db, slice, portion)) return null;
   const counting = { ...portion, pageSize: 0 };
   const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
   return !more || found >= portion.lookFor ? found : null;
@@ -104,11 +139,15 @@ export async function countPart(
   windows: Windows = usual,
 ): Promise<number> {
   const counting = { ...portion, pageSize: 0 };
-  const scanned = await run(db, slice, counting, { way: 'top', window: windows.first });
-  if (!scanned.more || scanned.found >= portion.lookFor) return scanned.found;
+  let many = slice.lookUp.leaves === 'most' || isUntold(db, slice, portion);
+  if (!isUntold(db, slice, portion)) {
+    const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
+    if (!more || found >= portion.lookFor) return found;
+    many ||= found * (windows.count / windows.first) >= portion.lookFor;
+  }
   const near = await nearBy(db, slice, counting, windows.count);
   if (near) return near.total!;
-  if (slice.lookUp.leaves === 'most' || scanned.found * (windows.count / windows.first) >= portion.lookFor) {
+  if (many) {
     const further = await run(db, slice, counting, { way: 'scan', window: windows.count, toEnd: true });
     if (!further.more || further.found >= portion.lookFor) return further.found;
   }

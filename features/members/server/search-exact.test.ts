@@ -150,6 +150,10 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
           after = { moment: rows[9]!.moment, memberId: rows[9]!.member_id };
         }
         expect(found).toEqual(expected);
+        // Of some a process has learnt by now that the top of the index cannot count them.
+        const again = await findPart(db, slice, { ...portion, after: null, lookFor: 1_001 }, reading);
+        expect(again.rows.slice(0, 10).map((row) => row.member_id)).toEqual(expected.slice(0, 10));
+        expect([null, expected.length]).toContain(again.total);
         expect(await countPart(db, slice, { ...portion, after: null, lookFor: 1_001 }, reading)).toBe(
           expected.length,
         );
