@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+// The build that writes text as it is: the one for Node encodes each of a page's thousands of pieces by itself.
+import { renderToPipeableStream } from 'react-dom/server.bun';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -52,7 +53,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience);
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((page) => resolve(pageResponse(page, { headers, status }))));
+          pipe(collect((page) => resolve(pageResponse(Buffer.from(page), { headers, status })), reject));
         },
         onShellError: reject,
         onError: (error) => handleError(error, { request, context }),
@@ -62,17 +63,22 @@ export default function handleRequest(
   });
 }
 
-/** Takes all that is written to it, and hands it on in one piece at the end. */
-function collect(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
-      next();
+/** Takes the text that is written to it, and hands it on in one piece at the end. */
+function collect(done: (page: string) => void, failed: (error: unknown) => void): Writable {
+  let page = '';
+  const taking: Pick<Writable, 'write' | 'end' | 'destroy'> = {
+    write: (piece: string) => {
+      page += piece;
+      return true;
     },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
+    end() {
+      done(page);
+      return this as Writable;
     },
-  });
+    destroy(error) {
+      failed(error);
+      return this as Writable;
+    },
+  };
+  return Object.assign(new Writable(), taking);
 }

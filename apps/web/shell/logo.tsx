@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
 /** The spark: drawn in the brand's colours. */
 export function LogoMark({ className = 'size-8' }: { readonly className?: string }) {
@@ -19,13 +19,13 @@ export function Logo() {
   const user = useUser();
   const { name } = useSettings();
   return (
-    <Link
-      to={user ? '/members' : '/'}
-      reloadDocument={!user}
+    <a
+      href={user ? '/members' : '/'}
+      {...(user ? followed : {})}
       className="flex items-center gap-2 text-xl font-bold tracking-tight text-ink no-underline"
     >
       <LogoMark />
       <span>{name}</span>
-    </Link>
+    </a>
   );
 }

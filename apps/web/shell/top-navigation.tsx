@@ -12,12 +12,13 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import type { User } from '#features/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { creditsBadge } from './credits-badge.ts';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -25,8 +26,9 @@ import { Logo } from './logo.tsx';
 
 export function TopNavigation() {
   const user = useUser();
+  const header = useLinkClicks<HTMLElement>();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
+    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-1 px-1 sm:px-4">
         <div className={user ? 'hidden md:block' : ''}>
           <Logo />
@@ -102,14 +104,15 @@ interface ItemProps {
 }
 
 function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
+  const current = useCurrent(to);
   return (
-    <NavLink
-      to={to}
-      className={({ isActive }) =>
-        `relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-4 lg:text-sm ${
-          isActive ? 'text-primary' : 'text-ink-muted hover:bg-surface-muted hover:text-ink'
-        }`
-      }
+    <a
+      href={to}
+      {...followed}
+      aria-current={current}
+      className={`relative flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-medium no-underline sm:px-2 lg:flex-row lg:gap-4 lg:text-sm ${
+        current ? 'text-primary' : 'text-ink-muted hover:bg-surface-muted hover:text-ink'
+      }`}
     >
       <span className="relative">
         <Icon className="size-6" aria-hidden="true" />
@@ -120,15 +123,37 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
       >
         {text}
       </span>
-    </NavLink>
+    </a>
   );
 }
+
+/** Whether this page, or one below it, is shown. */
+function useCurrent(to: string): 'page' | undefined {
+  const { pathname } = useLocation();
+  return `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  /** With a document of its own: the pages for staff share nothing with these. */
+  readonly reload?: boolean;
+}
+
+function MenuLink({ to, children, reload = false }: MenuLinkProps) {
+  return (
+    <a href={to} {...(reload ? {} : followed)} aria-current={useCurrent(to)} className={entry}>
+      {children}
+    </a>
+  );
+}
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
 
 function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const { name, main_image: image } = user.profile;
-  const entry =
-    'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
   return (
     <div className="flex items-center">
       <LanguageSwitcher />
@@ -143,47 +168,47 @@ function AccountMenu({ user }: { readonly user: User }) {
         }
       >
         <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
-        <NavLink to="/profile" className={entry}>
+        <MenuLink to="/profile">
           <Trans>My profile</Trans>
-        </NavLink>
-        <NavLink to="/notifications" className={entry}>
+        </MenuLink>
+        <MenuLink to="/notifications">
           <Trans>Settings</Trans>
-        </NavLink>
-        <NavLink to="/swipe-game" className={entry}>
+        </MenuLink>
+        <MenuLink to="/swipe-game">
           <Trans>Swipe game</Trans>
-        </NavLink>
-        <NavLink to="/match-finder" className={entry}>
+        </MenuLink>
+        <MenuLink to="/match-finder">
           <Trans>Match finder</Trans>
-        </NavLink>
+        </MenuLink>
         {user.staff_role === null ? null : (
-          <NavLink to="/staff/photos" className={entry}>
+          <MenuLink to="/staff/photos">
             <ShieldCheck className="size-5" aria-hidden="true" />
             <Trans>Photo review</Trans>
-          </NavLink>
+          </MenuLink>
         )}
         {user.staff_role === null || user.staff_role === 'operator' ? null : (
-          <NavLink to="/staff/complaints" reloadDocument className={entry}>
+          <MenuLink to="/staff/complaints" reload>
             <Inbox className="size-5" aria-hidden="true" />
             <Trans>Complaints</Trans>
-          </NavLink>
+          </MenuLink>
         )}
         {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
-          <NavLink to="/staff/reports" reloadDocument className={entry}>
+          <MenuLink to="/staff/reports" reload>
             <Flag className="size-5" aria-hidden="true" />
             <Trans>Reports</Trans>
-          </NavLink>
+          </MenuLink>
         ) : null}
         {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
-          <NavLink to="/staff/signals" reloadDocument className={entry}>
+          <MenuLink to="/staff/signals" reload>
             <ShieldAlert className="size-5" aria-hidden="true" />
             <Trans>Signs of scams</Trans>
-          </NavLink>
+          </MenuLink>
         ) : null}
         {user.staff_role === 'operator' || user.staff_role === 'administrator' ? (
-          <NavLink to="/staff/conversations" reloadDocument className={entry}>
+          <MenuLink to="/staff/conversations" reload>
             <MessagesSquare className="size-5" aria-hidden="true" />
             <Trans>Fictional profiles</Trans>
-          </NavLink>
+          </MenuLink>
         ) : null}
         <form method="post" action="/logout">
           <button type="submit" className={entry}>
