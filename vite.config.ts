@@ -64,6 +64,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // So that its icons are drawn by what draws them in the browser.
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         rollupOptions: {
           input: {

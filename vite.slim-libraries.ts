@@ -39,31 +39,34 @@ export default ({ name, aliases = [], node }) => {
 };
 `;
 
-const replaced = [
-  {
-    file: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-    code: withoutInstrumentation,
-  },
-  { file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, code: plainIcons },
-];
+const icons = /\/lucide-react\/dist\/esm\/(?:icons\/[\w-]+|createLucideIcon)\.mjs$/;
 
-/** Leaves out of the browser's files what libraries carry for uses that Vonk does not make of them. */
-export function slimLibraries(): Plugin {
-  return {
-    name: 'vonk:slim-libraries',
-    enforce: 'pre',
-    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
-    load: {
-      filter: { id: replaced.map(({ file }) => file) },
-      handler(id) {
-        const found = replaced.find(({ file }) => file.test(id));
-        return found ? { code: found.code, moduleSideEffects: false } : null;
+/** Leaves out of what is built what libraries carry for uses that Vonk does not make of them. */
+export function slimLibraries(): Plugin[] {
+  return [
+    {
+      name: 'vonk:slim-router',
+      enforce: 'pre',
+      applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+      load: {
+        filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+        handler: () => ({ code: withoutInstrumentation, moduleSideEffects: false }),
       },
     },
-    transform: {
-      // The keys of an icon's shapes, which a list that never changes does not need.
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-      handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
+    {
+      name: 'vonk:slim-icons',
+      enforce: 'pre',
+      apply: 'build',
+      load: {
+        filter: { id: icons },
+        handler: (id) =>
+          id.endsWith('/createLucideIcon.mjs') ? { code: plainIcons, moduleSideEffects: false } : null,
+      },
+      transform: {
+        // The keys of an icon's shapes, which a list that never changes does not need.
+        filter: { id: icons },
+        handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
+      },
     },
-  };
+  ];
 }

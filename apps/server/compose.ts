@@ -31,6 +31,7 @@ import { createStorage } from '#platform/server/storage/storage.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { addApiReference } from './api-reference.ts';
+import type { PageRead } from '#platform/server/feature.ts';
 import { features } from './features.ts';
 import { outboxPages } from './outbox-pages.ts';
 
@@ -110,9 +111,9 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   );
   /** Whoever asks for anything is active. */
   const noted =
-    (find: typeof authenticate): HttpServerParts['authenticate'] =>
-    async (siteId, cookies) => {
-      const caller = await find(db, siteId, cookies, clock.now());
+    (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
+    async (siteId, cookies, request) => {
+      const caller = await find(db, siteId, cookies, clock.now(), pageReadOf(request));
       if (caller.kind === 'member') noteActive(services, siteId, caller.memberId);
       return caller;
     };
@@ -162,6 +163,21 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       await db.close();
     },
   };
+}
+
+const pageReads = new Map(
+  features.flatMap((feature) => feature.pageReads ?? []).map((read) => [read.path, read]),
+);
+
+/** A page that is shown knows what it will read; what a form changes is read afterwards. */
+function pageReadOf({
+  method,
+  url,
+}: {
+  readonly method: string;
+  readonly url: string;
+}): PageRead | undefined {
+  return method === 'GET' ? pageReads.get(url.split('?', 1)[0]!.replace(/\.data$/, '')) : undefined;
 }
 
 /** In the background: nobody waits for it, and a failure costs a member ten minutes of looking online. */

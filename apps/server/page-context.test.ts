@@ -51,10 +51,13 @@ test('[RO-01] one that led here before still counts', async () => {
 });
 
 describe('a page of a member', () => {
-  const callerOf = ({ cookie }: TestMember, now = server.clock.now()) =>
-    authenticatePage(server.services.db, server.site.id, parseCookies(cookie), now);
+  const callerOf = ({ cookie }: TestMember, method = 'GET') =>
+    server.process.parts.authenticatePage(server.site.id, parseCookies(cookie), {
+      method,
+      url: '/members?sort=newest',
+    });
 
-  test('asks the database once for the session and whom it shows, and once for their search', async () => {
+  test('asks the database once for the session, whom it shows and their search', async () => {
     const anna = await aMember(server).female().named('Anna').create();
     await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
     const queries = vi.spyOn(server.services.db.pool, 'query');
@@ -67,8 +70,7 @@ describe('a page of a member', () => {
     queries.mockRestore();
     // The sites, which are read every few seconds, have no name.
     expect(asked.filter(Boolean)).toEqual([
-      'accounts_session_user',
-      'members_searcher',
+      'accounts_session_user/members',
       expect.stringMatching(/^members_top_/),
     ]);
   });
@@ -84,12 +86,39 @@ describe('a page of a member', () => {
     expect(await language()).toBe('nl');
   });
 
+  test('reads after what its form does', async () => {
+    const anna = await aMember(server).female().create();
+    const saved = async (method: string) => {
+      const page = await pageOf('/members', contextOf(await callerOf(anna, method)));
+      await anna.call(saveSearch, {
+        filters: { country: method === 'GET' ? 'BE' : 'DE' },
+        sort: 'last_active',
+      });
+      return (await page.attempt(getSavedSearch, {})).filters;
+    };
+    expect(await saved('GET')).toEqual({});
+    expect(await saved('POST')).toEqual({ country: 'DE' });
+  });
+
+  test('on which nobody searches reads no search', async () => {
+    const anna = await aMember(server).female().create();
+    const queries = vi.spyOn(server.services.db.pool, 'query');
+    const caller = await server.process.parts.authenticatePage(server.site.id, parseCookies(anna.cookie), {
+      method: 'GET',
+      url: '/likes',
+    });
+    const asked = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
+    queries.mockRestore();
+    expect(caller).toMatchObject({ memberId: anna.id });
+    expect(asked).toContain('accounts_session_user');
+  });
+
   test('is that of a visitor once the session has ended', async () => {
     const anna = await aMember(server).female().create();
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
-    expect(await callerOf(anna, later)).toEqual({ kind: 'visitor' });
-    expect(await authenticatePage(server.services.db, server.site.id, {}, later)).toEqual({
-      kind: 'visitor',
-    });
+    const atThatTime = (cookie: string) =>
+      authenticatePage(server.services.db, server.site.id, parseCookies(cookie), later);
+    expect(await atThatTime(anna.cookie)).toEqual({ kind: 'visitor' });
+    expect(await atThatTime('')).toEqual({ kind: 'visitor' });
   });
 });

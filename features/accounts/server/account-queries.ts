@@ -8,6 +8,7 @@ import { consent } from '#features/privacy/server/tables.ts';
 import { wallet } from '#features/credits/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
+import type { PageRead } from '#platform/server/feature.ts';
 import { day } from '#platform/shared/time.ts';
 import {
   account,
@@ -188,17 +189,18 @@ export async function readUserRow(executor: Executor, siteId: number, memberId: 
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;
 
-/** The caller behind a session cookie and what the shell shows of them, in one query. */
+/** The caller behind a session cookie, what the shell shows of them and what their page reads, in one query. */
 export async function findSessionUser(
   executor: Executor,
   siteId: number,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly found: SessionCaller; readonly user: UserRow } | undefined> {
-  const [row] = await sessionUserQuery(executor).execute({ siteId, tokenHash, now });
+  pageRead?: PageRead,
+): Promise<{ readonly found: SessionCaller; readonly user: UserRow; readonly read: unknown } | undefined> {
+  const [row] = await sessionUserQueryFor(pageRead)(executor).execute({ siteId, tokenHash, now });
   if (!row) return undefined;
-  const { session: found, ...user } = row;
-  return { found: { ...found, staff_role: user.account.staffRole }, user };
+  const { session: found, read, ...user } = row;
+  return { found: { ...found, staff_role: user.account.staffRole }, user, read };
 }
 
 const ofAccount = (table: typeof profile | typeof wallet) =>
@@ -254,27 +256,37 @@ const userQuery = preparedFor((executor) =>
     .prepare('accounts_user'),
 );
 
-const sessionUserQuery = preparedFor((executor) =>
-  executor
-    .select({
-      ...userFields,
-      session: { session_id: session.id, member_id: session.memberId, last_seen_at: session.lastSeenAt },
-    })
-    .from(session)
-    .innerJoin(account, and(eq(account.siteId, session.siteId), eq(account.memberId, session.memberId)))
-    .innerJoin(profile, ofAccount(profile))
-    .innerJoin(wallet, ofAccount(wallet))
-    .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
-    .where(
-      and(
-        eq(session.siteId, sql.placeholder('siteId')),
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-        notInArray(account.status, ['deleted', 'erased']),
-      ),
-    )
-    .prepare('accounts_session_user'),
-);
+const sessionUserQuery = (read: PageRead | undefined) =>
+  preparedFor((executor) =>
+    executor
+      .select({
+        ...userFields,
+        session: { session_id: session.id, member_id: session.memberId, last_seen_at: session.lastSeenAt },
+        read: sql<unknown>`(${sql.raw(read?.sql ?? 'null')})`,
+      })
+      .from(session)
+      .innerJoin(account, and(eq(account.siteId, session.siteId), eq(account.memberId, session.memberId)))
+      .innerJoin(profile, ofAccount(profile))
+      .innerJoin(wallet, ofAccount(wallet))
+      .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
+      .where(
+        and(
+          eq(session.siteId, sql.placeholder('siteId')),
+          eq(session.tokenHash, sql.placeholder('tokenHash')),
+          gt(session.expiresAt, sql.placeholder('now')),
+          notInArray(account.status, ['deleted', 'erased']),
+        ),
+      )
+      .prepare(`accounts_session_user${read?.path ?? ''}`),
+  );
+
+const sessionUserQueries = new Map<PageRead | undefined, ReturnType<typeof sessionUserQuery>>();
+
+function sessionUserQueryFor(read: PageRead | undefined) {
+  const query = sessionUserQueries.get(read) ?? sessionUserQuery(read);
+  sessionUserQueries.set(read, query);
+  return query;
+}
 
 /** A query that each executor prepares when it is first asked for. */
 function preparedFor<Q>(prepare: (executor: Executor) => Q): (executor: Executor) => Q {

@@ -2,6 +2,7 @@ import { cookies } from '#platform/shared/browser-storage.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
+import type { PageRead } from '#platform/server/feature.ts';
 import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import {
@@ -31,18 +32,23 @@ export async function authenticate(
   return found ? callerOf(db, siteId, found, now) : { kind: 'visitor' };
 }
 
-/** The same for a page, which also shows who it is: one query instead of two, for `getUser` takes what it found. */
+/**
+ * The same for a page, which also shows who it is, and may have to know more of them: one query instead of two or three,
+ * for `getUser` takes what it found, and the page's feature the rest.
+ */
 export async function authenticatePage(
   db: Database,
   siteId: number,
   cookies: RequestContext['cookies'],
   now: Date,
+  read?: PageRead,
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const known = tokenHash && (await findSessionUser(db, siteId, tokenHash, now));
+  const known = tokenHash && (await findSessionUser(db, siteId, tokenHash, now, read));
   if (!known) return { kind: 'visitor' };
   const caller = await callerOf(db, siteId, known.found, now);
   usersOfPages.set(caller, known.user);
+  read?.keep(caller, known.read);
   return caller;
 }
 

@@ -6,7 +6,8 @@ import {
 } from '#features/profiles/attributes.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
+import type { PageRead } from '#platform/server/feature.ts';
+import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import type { SavedSearch } from './saved-search-queries.ts';
 
 /** Who searches: what their profile says of whom they look for. */
@@ -45,24 +46,52 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
+/** What is read of a member who is named by these expressions, from `profile`. */
+const columnsOf = (siteId: string, memberId: string) => `
+  gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
+  exists (
+    select 1 from wallet where site_id = ${siteId} and member_id = ${memberId} and premium_since is not null
+  ) as premium,
+  array(
+    select blocked_id from member_block where site_id = ${siteId} and blocker_id = ${memberId}
+    union all
+    select blocker_id from member_block where site_id = ${siteId} and blocked_id = ${memberId}
+  ) as blocked,
+  (
+    select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
+    where site_id = ${siteId} and member_id = ${memberId}
+  ) as saved`;
+
+const rowsOfPages = new WeakMap<Caller, SearcherRow | null>();
+
+/** The members page needs its searcher at once. */
+export const searcherOfPage: PageRead = {
+  path: '/members',
+  sql: `select to_json(searcher) from (
+    select ${columnsOf('account.site_id', 'account.member_id')}
+    from profile own where own.site_id = account.site_id and own.member_id = account.member_id
+  ) searcher`,
+  keep: (caller, row) => void rowsOfPages.set(caller, row as SearcherRow | null),
+};
+
 const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
 
 /**
  * The caller as who searches, read once a request: a page asks for their saved search and then searches.
  * @throws {CallError} `not_found` for a member without a profile here.
  */
-export function searcherOf(
-  context: RequestContext,
-  { siteId, memberId }: MemberCaller,
-): Promise<KnownSearcher> {
-  const searcher =
-    known.get(context) ??
-    readSearcher(context.db, siteId, memberId).then((found) => {
-      if (!found) throw fail(platformErrors.not_found);
-      return found;
-    });
+export function searcherOf(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
+  const searcher = known.get(context) ?? takeSearcher(context.db, caller);
   known.set(context, searcher);
   return searcher;
+}
+
+async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
+  const row = rowsOfPages.get(caller);
+  rowsOfPages.delete(caller);
+  const found = row ? fromRow(caller.memberId, row) : await readSearcher(db, caller.siteId, caller.memberId);
+  if (!found) throw fail(platformErrors.not_found);
+  return found;
 }
 
 /** Undefined: the member has no profile here. */
@@ -73,23 +102,13 @@ export async function readSearcher(
 ): Promise<KnownSearcher | undefined> {
   const [row] = await db.prepared<SearcherRow>(
     'members_searcher',
-    `select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
-       exists (
-         select 1 from wallet where site_id = $1 and member_id = $2 and premium_since is not null
-       ) as premium,
-       array(
-         select blocked_id from member_block where site_id = $1 and blocker_id = $2
-         union all
-         select blocker_id from member_block where site_id = $1 and blocked_id = $2
-       ) as blocked,
-       (
-         select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
-         where site_id = $1 and member_id = $2
-       ) as saved
-     from profile where site_id = $1 and member_id = $2`,
+    `select ${columnsOf('$1', '$2')} from profile where site_id = $1 and member_id = $2`,
     [siteId, memberId],
   );
-  if (!row) return undefined;
+  return row && fromRow(memberId, row);
+}
+
+function fromRow(memberId: string, row: SearcherRow): KnownSearcher {
   const searcher = {
     memberId,
     gender: row.gender,

@@ -28,7 +28,11 @@ export interface HttpServerParts {
   readonly ready: () => Promise<boolean>;
 }
 
-type Authenticate = (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
+type Authenticate = (
+  siteId: number,
+  cookies: RequestContext['cookies'],
+  request: Pick<FastifyRequest, 'method' | 'url'>,
+) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,7 +123,7 @@ async function contextOf(
   const cookies = parseCookies(request.headers.cookie);
   const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
   const key = request.headers['idempotency-key'];
-  let caller = await authenticate(siteId, cookies);
+  let caller = await authenticate(siteId, cookies, request);
   return {
     ...parts.services,
     siteId,
