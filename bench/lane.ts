@@ -11,7 +11,9 @@ export interface LaneAnswer {
  */
 export class Lane {
   readonly #socket: Socket;
-  #received: Buffer = Buffer.alloc(0);
+  #received: Buffer[] = [];
+  /** Bytes that are still to come of an answer whose head is there. */
+  #missing = 0;
   #waiting: { resolve(answer: LaneAnswer): void; reject(error: Error): void } | null = null;
 
   private constructor(socket: Socket) {
@@ -46,26 +48,33 @@ export class Lane {
   }
 
   #take(chunk: Buffer): void {
-    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk;
-    const answer = parseAnswer(this.#received);
-    if (!answer || !this.#waiting) return;
-    this.#received = Buffer.alloc(0);
+    this.#received.push(chunk);
+    this.#missing -= chunk.length;
+    if (this.#missing > 0) return;
+    const bytes = this.#received.length > 1 ? Buffer.concat(this.#received) : chunk;
+    this.#received = [bytes];
+    const answer = parseAnswer(bytes);
+    if (typeof answer === 'number') this.#missing = answer;
+    if (typeof answer === 'number' || !this.#waiting) return;
+    this.#received = [];
     const { resolve } = this.#waiting;
     this.#waiting = null;
     resolve(answer);
   }
 }
 
-/** The answer, or null while it is not complete. Requests are not pipelined, so nothing follows it. */
-function parseAnswer(bytes: Buffer): LaneAnswer | null {
+/** The answer, or how many bytes it lacks at least. Requests are not pipelined, so nothing follows it. */
+function parseAnswer(bytes: Buffer): LaneAnswer | number {
   const headEnd = bytes.indexOf('\r\n\r\n');
-  if (headEnd < 0) return null;
+  if (headEnd < 0) return 1;
   const head = bytes.toString('latin1', 0, headEnd).toLowerCase();
   const status = Number(head.slice(9, 12));
   const body = bytes.subarray(headEnd + 4);
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-  if (length !== undefined) return body.length >= Number(length) ? { status, body } : null;
-  return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : null;
+  if (length === undefined)
+    return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : 1;
+  const missing = Number(length) - body.length;
+  return missing > 0 ? missing : { status, body };
 }
 
 interface RequestParts {

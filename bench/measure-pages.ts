@@ -11,6 +11,8 @@ import { concurrency, type Rig } from './rig.ts';
 import { httpThroughput, type Throughput } from './throughput.ts';
 
 const assets = 'build/client/assets';
+/** Seconds in which V8 still compiles what a page runs: a server that has just started makes two thirds of its pages. */
+const warmUp = 6;
 
 /** The members page for its member against one without data, and a page kept for visitors against a file. */
 export async function measurePages(
@@ -22,8 +24,8 @@ export async function measurePages(
   const limit = await httpThroughput(port, concurrency, seconds, () =>
     requestText({ method: 'GET', path: file, port }),
   );
-  const page = (path: string, cookieOf: (person: Person) => { cookie?: string }) =>
-    httpThroughput(port, concurrency, seconds, (turn) => {
+  const page = (path: string, cookieOf: (person: Person) => { cookie?: string }, lasts = seconds) =>
+    httpThroughput(port, concurrency, lasts, (turn) => {
       const person = people[turn % people.length]!;
       return requestText({
         method: 'GET',
@@ -35,6 +37,7 @@ export async function measurePages(
       });
     });
   const against = { against: 'a static file', unit: 'answers/s', limit };
+  await page('/members', ({ cookie }) => ({ cookie }), warmUp);
   const [server, database] = [familyOf(serverPid()), postgresPids(dataDir)];
   const before = [server, database].map(processorSeconds);
   const members = await page('/members', ({ cookie }) => ({ cookie }));

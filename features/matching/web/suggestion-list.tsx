@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { DistanceWords, TileMenu } from '#features/members/web/public.ts';
+import { PlaceLine, TileMenu } from '#features/members/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { Suggestion } from '../contract.ts';
 import { reasonIcon, useReasonWords } from './reason-words.tsx';
@@ -80,8 +80,7 @@ interface SuggestionCardProps {
 function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardProps) {
   const words = useReasonWords();
   const { fictional_singular: fictional } = useSettings();
-  const { id, name, age, city, region, online, main_image: image, reasons, distance } = member;
-  const place = city ?? region;
+  const { id, name, age, online, main_image: image, reasons, distance } = member;
   return (
     <li className="relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-float">
       <div className="w-2/5 shrink-0 sm:w-44">
@@ -104,17 +103,7 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
           </Link>
           {online ? <OnlineDot className="size-3 shrink-0" /> : null}
         </Heading>
-        {place || distance ? (
-          <p className="flex gap-1.5 text-sm text-ink-muted">
-            {place ? <span className="min-w-0 truncate">{place}</span> : null}
-            {place && distance ? <span aria-hidden="true">·</span> : null}
-            {distance ? (
-              <span className="shrink-0">
-                <DistanceWords distance={distance} />
-              </span>
-            ) : null}
-          </p>
-        ) : null}
+        <PlaceLine member={member} distance={distance} className="text-sm text-ink-muted" />
         {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
         <ul className="mt-3 grid gap-2 text-sm">
           {reasons.map((reason) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
 import type { FoundMember } from '../contract.ts';
-import { DistanceWords } from './distance-words.tsx';
 import { MemberTile } from './member-tile.tsx';
 
 interface FoundTileProps {
@@ -19,7 +18,7 @@ export function FoundTile({ member, priority = false, below }: FoundTileProps) {
       member={member}
       priority={priority}
       below={below}
-      detail={member.distance === null ? null : <DistanceWords distance={member.distance} />}
+      distance={member.distance}
       {...(isMember ? { menu: true } : { to: '/signup' })}
     />
   );

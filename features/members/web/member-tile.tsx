@@ -5,7 +5,9 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
+import type { FoundMember } from '../contract.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
+import { PlaceLine } from './place-line.tsx';
 import { TileMenu } from './tile-menu.tsx';
 
 /** 2 columns on a phone, then 3, 4 and 5. */
@@ -29,8 +31,8 @@ interface MemberTileProps {
   readonly priority?: boolean;
   /** Stands in the photo's upper corner: "New". */
   readonly badge?: ReactNode;
-  /** Stands behind the place: how far away it is. */
-  readonly detail?: ReactNode;
+  /** Kilometres. */
+  readonly distance?: FoundMember['distance'];
   /** Stands under the photo: what somebody wrote. */
   readonly below?: ReactNode;
   /** Has the way to report and block; where the page has script. */
@@ -43,12 +45,11 @@ export function MemberTile({
   to = `/members/${member.id}`,
   priority = false,
   badge,
-  detail,
+  distance = null,
   below,
   menu = false,
 }: MemberTileProps) {
-  const { name, age, city, region, online, main_image: image } = member;
-  const place = city ?? region;
+  const { name, age, online, main_image: image } = member;
   return (
     <li className="relative">
       <a
@@ -64,20 +65,12 @@ export function MemberTile({
           {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
         >
           <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-12 pb-3 text-white">
-            <p className="flex items-center gap-2 font-semibold">
-              <span className="flex min-w-0">
-                <span className="truncate">{name}</span>
-                <span className="shrink-0">{`, ${age}`}</span>
-              </span>
-              {online ? <OnlineDot className="size-3 shrink-0" /> : null}
+            <p className="flex items-center font-semibold">
+              <span className="truncate">{name}</span>
+              <span className="shrink-0">{`, ${age}`}</span>
+              {online ? <OnlineDot className="ml-2 size-3 shrink-0" /> : null}
             </p>
-            {place || detail ? (
-              <p className="flex gap-1.5 text-sm">
-                {place ? <span className="min-w-0 truncate">{place}</span> : null}
-                {place && detail ? <span aria-hidden="true">·</span> : null}
-                {detail ? <span className="shrink-0">{detail}</span> : null}
-              </p>
-            ) : null}
+            <PlaceLine member={member} distance={distance} className="text-sm" />
           </div>
         </Photo>
       </a>

@@ -6,7 +6,18 @@ export const cellNumber = (cell: string): bigint => BigInt(`0x${cell}`);
 
 /** Kilometres between the centres of two cells: nothing finer than a cell goes into a distance. */
 export function kilometresBetween(one: string, other: string): number {
-  return greatCircleDistance(cellToLatLng(one), cellToLatLng(other), UNITS.km);
+  return greatCircleDistance(centreOf(one), centreOf(other), UNITS.km);
+}
+
+/** Cells whose centres a process remembers: those that many live in. */
+const remembered = 10_000;
+const centres = new Map<string, [number, number]>();
+
+function centreOf(cell: string): [number, number] {
+  const centre = centres.get(cell) ?? cellToLatLng(cell);
+  if (centres.size >= remembered) centres.clear();
+  centres.set(cell, centre);
+  return centre;
 }
 
 /** The smallest band that two cells lie in, or null when they lie further apart than the widest. */

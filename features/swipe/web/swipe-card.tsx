@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { reasonIcon, useReasonWords } from '#features/matching/web/public.ts';
-import { DistanceWords } from '#features/members/web/public.ts';
+import { PlaceLine } from '#features/members/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -20,7 +20,7 @@ interface SwipeCardProps {
 export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardProps) {
   const { t } = useLingui();
   const { fictional_singular: fictional } = useSettings();
-  const { id, name, age, city, region, online, distance } = member;
+  const { id, name, age, online, distance } = member;
   return (
     <article
       aria-label={`${name}, ${age}`}
@@ -46,17 +46,7 @@ export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardPr
             </Link>
             {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
           </h2>
-          <p className="flex gap-1.5">
-            <span className="min-w-0 truncate">{city ?? region}</span>
-            {distance ? (
-              <>
-                {(city ?? region) ? <span aria-hidden="true">·</span> : null}
-                <span className="shrink-0">
-                  <DistanceWords distance={distance} />
-                </span>
-              </>
-            ) : null}
-          </p>
+          <PlaceLine member={member} distance={distance} />
           {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
           <Reasons member={member} />
         </div>
