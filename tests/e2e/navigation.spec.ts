@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 import { item, mainNavigation, pagesOfViewers, somebodyToLike } from './support/seen.ts';
 
@@ -42,6 +42,31 @@ test.describe('navigation', () => {
     await expect(mainNavigation(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(mainNavigation(page).getByRole('button', { name: 'Uitloggen' })).toBeHidden();
+    await page.close();
+  });
+
+  test('[NV-01] the navigation says where one is, leads on without a new document, and one step back leads back', async () => {
+    const page = await seen('anna', '/members');
+    await hydrated(page);
+    const current = mainNavigation(page).locator('[aria-current=page]');
+    await expect(current).toHaveAttribute('href', '/members');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await mainNavigation(page).getByLabel(words.account).click();
+    await mainNavigation(page).getByRole('link', { name: words.myProfile }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(mainNavigation(page).getByRole('link', { name: words.myProfile })).toBeHidden();
+    await item(page, '/likes').click();
+    await expect(current).toHaveAttribute('href', '/likes');
+    // The page that is shown is no step of its own.
+    const fetched = page.waitForResponse(/\/likes\.data/);
+    await item(page, '/likes').click();
+    await fetched;
+    await expect(page.getByRole('progressbar', { name: 'Laden' })).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/members$/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.close();
   });
 
