@@ -6,6 +6,7 @@ import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { EventBus } from '#platform/server/events.ts';
+import type { PageRead } from '#platform/server/feature.ts';
 import { countryOf } from '#platform/server/http/geoip.ts';
 import { Api } from '#platform/server/http/api.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
@@ -31,7 +32,6 @@ import { createStorage } from '#platform/server/storage/storage.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { addApiReference } from './api-reference.ts';
-import type { PageRead } from '#platform/server/feature.ts';
 import { features } from './features.ts';
 import { outboxPages } from './outbox-pages.ts';
 
