@@ -218,6 +218,7 @@ test('[SC-16] the keyboard alone: arrows lead through the list and the messages,
 
 test('read receipts can be switched off, for both ways', async ({ url }) => {
   await him.page.goto(`${url}/settings#chat`);
+  await hydrated(him.page);
   await him.page.getByRole('switch', { name: 'Leesbevestigingen' }).uncheck();
   await expect
     .poll(async () => (await him.page.request.get(`${url}/api/chat-preferences.php`)).text())
