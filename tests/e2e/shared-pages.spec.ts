@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, ownAddress, test } from './support/fixtures.ts';
 
 test('[RT-24] [RO-01] a page that is kept for visitors says nothing of who asked, and is not kept for who is known', async ({
   playwright,
@@ -29,7 +29,7 @@ test('[RT-24] [RO-01] a page that is kept for visitors says nothing of who asked
       (await ask('/pricing', { ...dutch, 'x-forwarded-for': from })).body,
     )?.[1];
   expect([await country('84.245.0.1'), await country('193.99.144.80')]).toEqual(['NL', 'DE']);
-  const member = await playwright.request.newContext({ extraHTTPHeaders: { origin: url } });
+  const member = await playwright.request.newContext({ extraHTTPHeaders: { origin: url, ...ownAddress() } });
   await member.post(`${url}/login`, { form: { email: 'anna@demo.test', password: 'vonk-demo' } });
   const hasMenu = (body: string) => body.includes('href="/chats"');
   expect(hasMenu(await (await member.get(`${url}/pricing`)).text())).toBe(true);

@@ -21,17 +21,24 @@ export const push = { tag: '@push' };
 
 let addresses = 0;
 
+/**
+ * The next of the addresses of this worker's own, in no country: each test and each browser has one, so that limits for
+ * one address are met by no crowd of them. As a header that a proxy would send.
+ */
+export function ownAddress(): { 'x-forwarded-for': string } {
+  addresses += 1;
+  const worker = Number(process.env['TEST_WORKER_INDEX']) % 256;
+  return { 'x-forwarded-for': `10.${worker}.${(addresses >> 8) % 256}.${addresses % 256}` };
+}
+
 /** Every page of a test must be free of errors in its console. */
 export const test = base.extend<Fixtures>({
   url: async ({}, use) => {
     await use(appUrl());
   },
-  context: async ({ context }, use, { workerIndex }) => {
+  context: async ({ context }, use) => {
     const errors = watchConsole(context);
-    // Each test comes from an address of its own, in no country, so that limits for one address are met by no crowd of tests.
-    addresses += 1;
-    const address = `10.${workerIndex % 256}.${(addresses >> 8) % 256}.${addresses % 256}`;
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
     expect(errors, 'errors in the browser console').toEqual([]);
   },
@@ -40,8 +47,9 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       const watched: string[][] = [];
       const { newContext } = browser;
-      browser.newContext = async (...options) => {
-        const context = await newContext.apply(browser, options);
+      browser.newContext = async (options = {}) => {
+        const extraHTTPHeaders = { ...ownAddress(), ...options.extraHTTPHeaders };
+        const context = await newContext.call(browser, { ...options, extraHTTPHeaders });
         watched.push(watchConsole(context));
         return context;
       };

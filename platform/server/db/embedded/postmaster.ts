@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -48,13 +48,24 @@ const LOG_LIMIT_BYTES = 5_000_000;
 /** The server that runs on this data folder; a file left by one that is gone is removed. */
 export function runningPostmaster(folder: string): Postmaster | null {
   const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const text = textOf(file);
+  if (text === null) return null;
+  const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port) return null;
   if (isPostgresOn(pid, folder)) return { pid, port };
   rmSync(file, { force: true });
   return null;
+}
+
+/** Null: there is no such file, or not any more: a server that ends removes its own. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Starts the server apart from this process: Ctrl-C in the terminal must reach it only after us. */
