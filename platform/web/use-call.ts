@@ -1,6 +1,7 @@
 import {
   useMutation,
   useQuery,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
@@ -13,6 +14,22 @@ import { call } from './api-client.ts';
 /** Under which a call's answer is cached: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` means every input. */
 export function callKey<C extends Call>(definition: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [definition.name] : [definition.name, input];
+}
+
+/**
+ * Shows what a change made of a call's answer; nothing, where that call was not answered yet. What is being fetched may
+ * have been read before the change, and would bring that back: it is fetched again.
+ */
+export function putAnswer<const C extends Call>(
+  queries: QueryClient,
+  definition: C,
+  input: CallInput<C>,
+  change: (known: CallResponse<C>) => CallResponse<C>,
+): void {
+  const queryKey = callKey(definition, input);
+  queries.setQueryData<CallResponse<C>>(queryKey, (known) => known && change(known));
+  if (queries.isFetching({ queryKey, exact: true }) > 0)
+    void queries.invalidateQueries({ queryKey, exact: true });
 }
 
 type QueryChoices<C extends Call> = Omit<UseQueryOptions<CallResponse<C>>, 'queryKey' | 'queryFn' | 'retry'>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -33,7 +33,7 @@ function AccountChoices() {
   const sentence = useErrorSentence();
   const stored = useCall(getChatPreferences, {});
   const save = useSend(setChatPreferences, {
-    onSuccess: (answer) => void queries.setQueryData(callKey(getChatPreferences, {}), answer),
+    onSuccess: (answer) => putAnswer(queries, getChatPreferences, {}, () => answer),
   });
   if (stored.isError) {
     return (

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -60,7 +60,7 @@ function useResume() {
   const sentence = useErrorSentence();
   const { mutate, isPending } = useSend(resumeMails, {
     onSuccess: (answer) => {
-      queries.setQueryData(callKey(getNotificationSettings, {}), answer);
+      putAnswer(queries, getNotificationSettings, {}, () => answer);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
       toast.show({ tone: 'success', text: t`You get mails again.` });
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { callKey, putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import {
@@ -122,7 +122,7 @@ function useChange() {
   const queries = useQueryClient();
   const change = useSend(changeNotificationSetting, {
     onSuccess: (answer) => {
-      queries.setQueryData(callKey(getNotificationSettings, {}), answer);
+      putAnswer(queries, getNotificationSettings, {}, () => answer);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },
   });

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { putAnswer, useSend } from '#platform/web/use-call.ts';
 import { appealPhoto, appealTextLength, getPhotos, type OwnPhoto } from '../contract.ts';
 import { photoErrorMessages } from './error-messages.ts';
 import { refusalSentences } from './refusal-reasons.ts';
@@ -79,7 +79,7 @@ function useAppeal(onClose: () => void) {
   const toast = useToast();
   return useSend(appealPhoto, {
     onSuccess: (list) => {
-      queries.setQueryData(callKey(getPhotos, {}), list);
+      putAnswer(queries, getPhotos, {}, () => list);
       toast.show({ tone: 'success', text: t`Your objection has been sent.` });
       onClose();
     },

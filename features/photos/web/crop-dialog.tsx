@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -10,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
 import { cropPhoto, getPhotos, photoErrors, shortestSide, type Frame, type OwnPhoto } from '../contract.ts';
 import { frameLimits, largestFrame, type FrameLimits } from './crop-frame.ts';
 import { Cropper } from './cropper.tsx';
@@ -122,11 +121,10 @@ function useCrop(onClose: () => void) {
   const send = useSend(cropPhoto, {
     onSuccess: ({ photo }) => {
       setRefusal(null);
-      queries.setQueryData<CallResponse<typeof getPhotos>>(
-        callKey(getPhotos, {}),
-        (known) =>
-          known && { ...known, photos: known.photos.map((other) => (other.id === photo.id ? photo : other)) },
-      );
+      putAnswer(queries, getPhotos, {}, (known) => ({
+        ...known,
+        photos: known.photos.map((other) => (other.id === photo.id ? photo : other)),
+      }));
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
       toast.show({ tone: 'success', text: t`The photo is cropped.` });
       onClose();

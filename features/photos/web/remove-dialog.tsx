@@ -5,7 +5,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
 import { getPhotos, removePhoto, type OwnPhoto } from '../contract.ts';
 import { photoErrorMessages } from './error-messages.ts';
 
@@ -21,7 +21,7 @@ export function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
   const sentence = useErrorSentence(photoErrorMessages);
   const removal = useSend(removePhoto, {
     onSuccess: (list) => {
-      queries.setQueryData(callKey(getPhotos, {}), list);
+      putAnswer(queries, getPhotos, {}, () => list);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
       onClose();
     },

@@ -4,7 +4,7 @@ import { getUser } from '#features/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
 import { getPhotos, orderPhotos, type OwnPhoto } from '../contract.ts';
 import { photoErrorMessages } from './error-messages.ts';
 
@@ -96,9 +96,7 @@ function useStoreOrder() {
     turn: orderPhotos.name,
     onSuccess: (list, { photos }) => {
       if (photos !== latest.current) return;
-      queries.setQueryData(key, list);
-      // What is being fetched may have been read before the order was stored.
-      if (queries.isFetching({ queryKey: key })) void queries.invalidateQueries({ queryKey: key });
+      putAnswer(queries, getPhotos, {}, () => list);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },
     onError: (error) => {

@@ -2,8 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fail } from '#platform/shared/errors.ts';
 import { call } from '#platform/web/api-client.ts';
-import { callKey } from '#platform/web/use-call.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
+import { putAnswer } from '#platform/web/use-call.ts';
 import { getPhotos, maxPhotoBytes, photoErrors, uploadPhoto } from '../contract.ts';
 import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
@@ -26,10 +25,10 @@ async function send(
 ): Promise<void> {
   if (file.size > maxPhotoBytes) throw fail(photoErrors.photo_too_large);
   const { photo } = await call(uploadPhoto, { file }, { idempotencyKey: key, onProgress });
-  queries.setQueryData<CallResponse<typeof getPhotos>>(
-    callKey(getPhotos, {}),
-    (known) => known && { ...known, photos: [...known.photos.filter(({ id }) => id !== photo.id), photo] },
-  );
+  putAnswer(queries, getPhotos, {}, (known) => ({
+    ...known,
+    photos: [...known.photos.filter(({ id }) => id !== photo.id), photo],
+  }));
 }
 
 /** A preview keeps the whole file in memory until its address is given up. */

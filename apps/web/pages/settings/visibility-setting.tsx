@@ -7,7 +7,7 @@ import { useProfileForm } from '#features/profiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -35,7 +35,7 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
   const sentence = useErrorSentence(visibilityErrorMessages);
   const { data = first } = useCall(getVisibility, {}, { initialData: first });
   const change = useSend(changeVisibility, {
-    onSuccess: (answer) => queries.setQueryData(callKey(getVisibility, {}), answer),
+    onSuccess: (answer) => putAnswer(queries, getVisibility, {}, () => answer),
   });
   const shown = change.isPending ? change.variables.invisible : data.invisible;
   return (
