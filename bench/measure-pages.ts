@@ -7,12 +7,10 @@ import { requestText } from './lane.ts';
 import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
-import { concurrency, type Rig } from './rig.ts';
+import { concurrency, warmUp, type Rig } from './rig.ts';
 import { httpThroughput, type Throughput } from './throughput.ts';
 
 const assets = 'build/client/assets';
-/** Seconds in which V8 still compiles what a page runs: a server that has just started makes two thirds of its pages. */
-const warmUp = 6;
 
 /** The members page for its member against one without data, and a page kept for visitors against a file. */
 export async function measurePages(

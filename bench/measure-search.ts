@@ -7,7 +7,7 @@ import { onlineSince } from '#features/profiles/server/public.ts';
 import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
-import { concurrency, type Rig } from './rig.ts';
+import { concurrency, warmUp, type Rig } from './rig.ts';
 import { httpThroughput, throughput } from './throughput.ts';
 
 /** The first page of search over HTTP, cards and count included, against the search statement by `pg` from here. */
@@ -17,7 +17,7 @@ export async function measureSearch(
   seconds: number,
 ): Promise<Comparison> {
   const lanes = Array.from({ length: concurrency }, (_, lane) => lane);
-  const limit = await throughput(lanes, seconds, async (_lane, turn) => {
+  const statement = async (_lane: number, turn: number) => {
     const { siteId, memberId } = people[turn % people.length]!;
     const now = new Date();
     const settings = await settingsOf({ siteId, db });
@@ -33,12 +33,16 @@ export async function measureSearch(
     for (const gender of plan.genders) {
       await findPart(db, sliceOf(plan, gender), { ...portion, pageSize: pageSize + 1 });
     }
-  });
-  const measured = await httpThroughput(port, concurrency, seconds, (turn) => {
+  };
+  const request = (turn: number) => {
     const { cookie, address } = people[turn % people.length]!;
     const path = `${searchMembers.path}?country=NL&min_age=25&max_age=45`;
     return requestText({ method: searchMembers.method, path, port, cookie, from: address });
-  });
+  };
+  await throughput(lanes, warmUp, statement);
+  const limit = await throughput(lanes, seconds, statement);
+  await httpThroughput(port, concurrency, warmUp, request);
+  const measured = await httpThroughput(port, concurrency, seconds, request);
   return {
     what: 'member search over HTTP',
     against: 'its SQL statement by pg',

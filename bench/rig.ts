@@ -15,6 +15,9 @@ import { runSeed } from '../database/load/cli.ts';
 
 export const concurrency = 16;
 
+/** Seconds in which V8 still compiles what is asked for: a server that has just started does two thirds of its work. */
+export const warmUp = 6;
+
 export interface Rig {
   readonly port: number;
   readonly dataDir: string;
