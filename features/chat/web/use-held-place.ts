@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 interface Held {
   readonly element: Element;
   readonly top: number;
+  readonly scrollTop: number;
 }
 
 /**
@@ -28,7 +29,9 @@ export function useHeldPlace(
     if (!box) return;
     if (place?.element.isConnected && !following.current) {
       const moved = place.element.getBoundingClientRect().top - place.top;
-      if (Math.abs(moved) >= 1) box.scrollBy({ top: moved });
+      // A browser tells of scrolling a moment afterwards; what was scrolled until then is kept.
+      const scrolled = box.scrollTop - place.scrollTop;
+      if (Math.abs(moved) >= 1 && Math.abs(moved + scrolled) >= 1) box.scrollBy({ top: moved + scrolled });
     }
     held.current = firstInSight(box);
   }, [scroller, messages]);
@@ -42,7 +45,7 @@ function firstInSight(box: HTMLElement): Held | null {
   const { top } = box.getBoundingClientRect();
   for (const element of box.querySelectorAll('[data-seq]')) {
     const rect = element.getBoundingClientRect();
-    if (rect.bottom > top) return { element, top: rect.top };
+    if (rect.bottom > top) return { element, top: rect.top, scrollTop: box.scrollTop };
   }
   return null;
 }
