@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from './api-client.ts';
@@ -57,14 +57,16 @@ interface SendChoices<C extends Call> {
 
 /**
  * A call that changes something. Pressing again after a failure repeats the same wish: the idempotency key changes
- * only with the input or after a success.
+ * only with the input or after a success. That it is under way shows with the press: the library tells of it a moment
+ * later, in which React would put a switch back to what it was.
  */
 export function useSend<const C extends Call>(
   definition: C,
   options: SendChoices<C> = {},
 ): UseMutationResult<CallResponse<C>, Error, CallInput<C>> {
   const wish = useRef<{ input: string; key: string } | null>(null);
-  return useMutation({
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const mutation = useMutation({
     mutationFn: (input: CallInput<C>) => {
       const fingerprint = JSON.stringify(input);
       if (wish.current?.input !== fingerprint) wish.current = { input: fingerprint, key: uuidv4() };
@@ -78,6 +80,15 @@ export function useSend<const C extends Call>(
       wish.current = null;
       return options.onSuccess?.(answer, input);
     },
-    onError: (error, input) => options.onError?.(error, input),
+    onError: (error: Error, input) => options.onError?.(error, input),
   });
+  const { mutate: begin } = mutation;
+  const mutate = useCallback<typeof begin>(
+    (...wished) => {
+      begin(...wished);
+      draw();
+    },
+    [begin],
+  );
+  return { ...mutation, mutate };
 }

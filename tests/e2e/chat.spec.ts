@@ -242,7 +242,13 @@ test('[SC-16] the keyboard alone: arrows lead through the list and the messages,
 test('read receipts can be switched off, for both ways', async ({ url }) => {
   await him.page.goto(`${url}/settings#chat`);
   await hydrated(him.page);
-  await him.page.getByRole('switch', { name: 'Leesbevestigingen' }).uncheck();
+  const receipts = him.page.getByRole('switch', { name: 'Leesbevestigingen' });
+  await expect(receipts).toBeChecked();
+  const pressed = await receipts.evaluate((input: HTMLInputElement) => {
+    input.click();
+    return input.checked;
+  });
+  expect(pressed, 'off from the press on').toBe(false);
   await expect
     .poll(async () => (await him.page.request.get(`${url}/api/chat-preferences.php`)).text())
     .toContain('"read_receipts":false');

@@ -29,6 +29,37 @@ test('[SC-11] [RT-22] a choice of what one is told is kept, by the kind and the 
   await expect(page.getByRole('switch', { name: 'Nieuws: e-mail' })).toBeDisabled();
 });
 
+test('[SC-11] switches show what was chosen from the press on, each of several', async ({ page, url }) => {
+  await logIn(page, url, member);
+  for (const channel of ['email', 'push']) {
+    const data = { kind: 'new_messages', channel, enabled: true };
+    const on = await page.request.put(`${url}/api/notifications.php`, { headers: { origin: url }, data });
+    expect(on.ok()).toBe(true);
+  }
+  await open(page, `${url}/notifications`);
+  const named = (name: string) => page.getByRole('switch', { name, exact: true });
+  const press = (name: string) =>
+    named(name).evaluate((input: HTMLInputElement) => {
+      input.click();
+      return input.checked;
+    });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/notifications.php', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+
+  expect(await press('Antwoorden: e-mail')).toBe(false);
+  expect(await press('Antwoorden: push')).toBe(false);
+  await expect(named('Antwoorden: e-mail')).not.toBeChecked();
+  release();
+
+  await expect
+    .poll(async () => (await page.request.get(`${url}/api/notifications.php`)).text())
+    .toMatch(/"kind":"new_messages","email":false,"push":false/);
+  for (const name of ['Antwoorden: e-mail', 'Antwoorden: push']) await expect(named(name)).not.toBeChecked();
+});
+
 test('[RT-38] [SC-19] settings and notifications lead to each other', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/settings`);

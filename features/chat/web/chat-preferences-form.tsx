@@ -33,6 +33,7 @@ function AccountChoices() {
   const sentence = useErrorSentence();
   const stored = useCall(getChatPreferences, {});
   const save = useSend(setChatPreferences, {
+    turn: setChatPreferences.name,
     onSuccess: (answer) => putAnswer(queries, getChatPreferences, {}, () => answer),
   });
   if (stored.isError) {

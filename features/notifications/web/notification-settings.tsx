@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import type { CallInput } from '#platform/shared/call.ts';
 import { callKey, putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -21,7 +23,7 @@ import { PushSwitch } from './push-switch.tsx';
 /** What a member is told, by kind and channel (SC-11); with why mails stopped and whether this device takes pushes. */
 export function NotificationSettings({ first }: { readonly first: Settings }) {
   const { data = first } = useCall(getNotificationSettings, {}, { initialData: first });
-  const { change, shownOf } = useChange();
+  const { change, shownOf, error } = useChange();
   const sentence = useErrorSentence(notificationErrorMessages);
   return (
     <div className="grid gap-5">
@@ -29,7 +31,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
         <MailStops reasons={data.notifications_disabled} email={data.email} />
       ) : null}
       <PushSwitch />
-      {change.error ? <Alert tone="danger">{sentence(change.error)}</Alert> : null}
+      {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <table className="w-full border-collapse">
         <caption className="sr-only">
           <Trans>What you are told, and how</Trans>
@@ -52,7 +54,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
             <KindRow
               key={setting.kind}
               setting={shownOf(setting)}
-              onChange={(channel, enabled) => change.mutate({ kind: setting.kind, channel, enabled })}
+              onChange={(channel, enabled) => change({ kind: setting.kind, channel, enabled })}
             />
           ))}
         </tbody>
@@ -117,17 +119,34 @@ function ChannelSwitch({
   );
 }
 
-/** A switch shows the wish at once, and goes back when it could not be kept. */
+type Wish = CallInput<typeof changeNotificationSetting>;
+
+/** Switches show the wishes at once, and go back to what could not be kept. */
 function useChange() {
   const queries = useQueryClient();
-  const change = useSend(changeNotificationSetting, {
-    onSuccess: (answer) => {
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const [error, setError] = useState<Error | null>(null);
+  const answered = (wish: Wish) => setWishes((others) => others.filter((other) => other !== wish));
+  const { mutate } = useSend(changeNotificationSetting, {
+    turn: changeNotificationSetting.name,
+    onSuccess: (answer, wish) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
+      answered(wish);
+    },
+    onError: (failure, wish) => {
+      setError(failure);
+      answered(wish);
     },
   });
-  const wish = change.isPending ? change.variables : undefined;
+  const change = (wish: Wish) => {
+    setError(null);
+    setWishes((others) => [...others, wish]);
+    mutate(wish);
+  };
   const shownOf = (setting: NotificationSetting): NotificationSetting =>
-    wish?.kind === setting.kind ? { ...setting, [wish.channel]: wish.enabled } : setting;
-  return { change, shownOf };
+    wishes
+      .filter(({ kind }) => kind === setting.kind)
+      .reduce((shown, { channel, enabled }) => ({ ...shown, [channel]: enabled }), setting);
+  return { change, shownOf, error };
 }
