@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from './api-client.ts';
@@ -55,17 +55,21 @@ interface SendChoices<C extends Call> {
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
 }
 
+type Sending<C extends Call> = UseMutationResult<CallResponse<C>, Error, CallInput<C>> & {
+  /**
+   * What `mutate` was asked for and is not answered yet, in its order; known with the press itself. A switch shows it:
+   * the library tells of a call a moment later, in which React would put the switch back.
+   */
+  readonly wishes: readonly CallInput<C>[];
+};
+
 /**
  * A call that changes something. Pressing again after a failure repeats the same wish: the idempotency key changes
- * only with the input or after a success. That it is under way shows with the press: the library tells of it a moment
- * later, in which React would put a switch back to what it was.
+ * only with the input or after a success.
  */
-export function useSend<const C extends Call>(
-  definition: C,
-  options: SendChoices<C> = {},
-): UseMutationResult<CallResponse<C>, Error, CallInput<C>> {
+export function useSend<const C extends Call>(definition: C, options: SendChoices<C> = {}): Sending<C> {
   const wish = useRef<{ input: string; key: string } | null>(null);
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const [wishes, setWishes] = useState<readonly CallInput<C>[]>([]);
   const mutation = useMutation({
     mutationFn: (input: CallInput<C>) => {
       const fingerprint = JSON.stringify(input);
@@ -81,14 +85,15 @@ export function useSend<const C extends Call>(
       return options.onSuccess?.(answer, input);
     },
     onError: (error: Error, input) => options.onError?.(error, input),
+    onSettled: (_answer, _error, input) => setWishes((others) => others.filter((other) => other !== input)),
   });
   const { mutate: begin } = mutation;
   const mutate = useCallback<typeof begin>(
-    (...wished) => {
-      begin(...wished);
-      draw();
+    (...asked) => {
+      setWishes((others) => [...others, asked[0] as CallInput<C>]);
+      begin(...asked);
     },
     [begin],
   );
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, wishes };
 }

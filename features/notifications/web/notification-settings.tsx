@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import type { CallInput } from '#platform/shared/call.ts';
 import { callKey, putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -119,29 +118,21 @@ function ChannelSwitch({
   );
 }
 
-type Wish = CallInput<typeof changeNotificationSetting>;
-
 /** Switches show the wishes at once, and go back to what could not be kept. */
 function useChange() {
   const queries = useQueryClient();
-  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  // Of several, an answer to the last must not hide that another failed.
   const [error, setError] = useState<Error | null>(null);
-  const answered = (wish: Wish) => setWishes((others) => others.filter((other) => other !== wish));
-  const { mutate } = useSend(changeNotificationSetting, {
+  const { mutate, wishes } = useSend(changeNotificationSetting, {
     turn: changeNotificationSetting.name,
-    onSuccess: (answer, wish) => {
+    onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
       void queries.invalidateQueries({ queryKey: callKey(getUser) });
-      answered(wish);
     },
-    onError: (failure, wish) => {
-      setError(failure);
-      answered(wish);
-    },
+    onError: setError,
   });
-  const change = (wish: Wish) => {
+  const change = (wish: (typeof wishes)[number]) => {
     setError(null);
-    setWishes((others) => [...others, wish]);
     mutate(wish);
   };
   const shownOf = (setting: NotificationSetting): NotificationSetting =>

@@ -14,7 +14,9 @@ const remembered = 10_000;
 const centres = new Map<string, [number, number]>();
 
 function centreOf(cell: string): [number, number] {
-  const centre = centres.get(cell) ?? cellToLatLng(cell);
+  const known = centres.get(cell);
+  if (known) return known;
+  const centre = cellToLatLng(cell);
   if (centres.size >= remembered) centres.clear();
   centres.set(cell, centre);
   return centre;

@@ -35,9 +35,10 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
   const sentence = useErrorSentence(visibilityErrorMessages);
   const { data = first } = useCall(getVisibility, {}, { initialData: first });
   const change = useSend(changeVisibility, {
+    turn: changeVisibility.name,
     onSuccess: (answer) => putAnswer(queries, getVisibility, {}, () => answer),
   });
-  const shown = change.isPending ? change.variables.invisible : data.invisible;
+  const shown = (change.wishes.at(-1) ?? data).invisible;
   return (
     <div className="grid gap-2">
       <Checkbox
