@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { FaultyLine } from './faulty-line.ts';
+
+/** A line to a service that answers what it is sent. */
+async function lineToEcho(): Promise<FaultyLine> {
+  const service = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const line = await FaultyLine.open({ port: (service.address() as AddressInfo).port });
+  onTestFinished(async () => {
+    await line.close();
+    service.close();
+  });
+  return line;
+}
+
+function dial(line: FaultyLine): Socket {
+  const socket = connect({ port: line.port, host: '127.0.0.1' }).setEncoding('utf8');
+  onTestFinished(() => void socket.destroy());
+  return socket.on('error', () => undefined);
+}
+
+async function echo(socket: Socket, text: string): Promise<string> {
+  socket.write(text);
+  const [answer] = (await once(socket, 'data')) as [string];
+  return answer;
+}
+
+const codeOf = async (socket: Socket): Promise<unknown> =>
+  ((await once(socket, 'error')) as [NodeJS.ErrnoException])[0].code;
+
+test('a whole line passes everything, at once or later', async () => {
+  const line = await lineToEcho();
+  const socket = dial(line);
+  expect(await echo(socket, 'one')).toBe('one');
+  line.delay(5);
+  expect(await echo(socket, 'two')).toBe('two');
+});
+
+test('a service that hangs keeps its connections and answers once it goes on', async () => {
+  const line = await lineToEcho();
+  const [open, made] = [dial(line), dial(line)];
+  await echo(open, 'one');
+  line.hang();
+  const answers = [echo(open, 'two'), echo(made, 'three'), echo(dial(line), 'four')];
+  expect(await Promise.race([...answers, Promise.resolve('nothing')])).toBe('nothing');
+  await line.repair();
+  expect(await Promise.all(answers)).toEqual(['two', 'three', 'four']);
+});
+
+test('a lost service leaves its connections silent for good and serves new ones', async () => {
+  const line = await lineToEcho();
+  const lost = dial(line);
+  await echo(lost, 'one');
+  line.lose();
+  lost.write('two');
+  let heard = false;
+  for (const event of ['data', 'end', 'close']) lost.once(event, () => (heard = true));
+  await line.repair();
+  expect(await echo(dial(line), 'three')).toBe('three');
+  expect(heard).toBe(false);
+});
+
+test('a service that refuses resets its connections and comes back on the same port', async () => {
+  const line = await lineToEcho();
+  const open = dial(line);
+  await echo(open, 'one');
+  expect((await Promise.all([codeOf(open), line.refuse()]))[0]).toBe('ECONNRESET');
+  expect(await codeOf(dial(line))).toBe('ECONNREFUSED');
+  await line.repair();
+  expect(await echo(dial(line), 'two')).toBe('two');
+});
+
+test('a line that answers garbage, and one that dies halfway', async () => {
+  const line = await lineToEcho();
+  line.answer('garbage');
+  expect(await echo(dial(line), 'one')).toBe('garbage');
+  await line.repair();
+  line.cutAfter(2);
+  const halved = dial(line);
+  const [answer] = await Promise.all([echo(halved, 'one'), once(halved, 'end')]);
+  expect(answer).toBe('on');
+});

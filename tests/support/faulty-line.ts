@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+interface LineEnd {
+  readonly host?: string;
+  readonly port: number;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly service: Socket;
+  /** Bytes pass; false: both ends stay open and hear nothing. */
+  flowing: boolean;
+}
+
+/**
+ * A TCP line between a client and a service that a test breaks and repairs. It begins unbroken; each method changes what
+ * happens from then on, until the next one is called.
+ */
+export class FaultyLine {
+  readonly #target: LineEnd;
+  readonly #pairs = new Set<Pair>();
+  /** Clients' ends that no service hears any more. */
+  readonly #withoutService = new Set<Socket>();
+  #server: Server;
+  #newConnections: 'served' | 'silent' | Buffer = 'served';
+  #delayMs = 0;
+  #bytesLeft = Infinity;
+  #accepted = 0;
+  readonly port: number;
+
+  private constructor(target: LineEnd, server: Server) {
+    this.#target = target;
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+    server.on('connection', (client) => this.#accept(client));
+  }
+
+  /** Opens a line to a service on a loopback port of its own. */
+  static async open(target: LineEnd): Promise<FaultyLine> {
+    return new FaultyLine(target, await listening(0));
+  }
+
+  /** Opens a line to the host and port of an address. */
+  static async to(url: string): Promise<FaultyLine> {
+    const { hostname, port } = new URL(url);
+    return FaultyLine.open({ host: hostname, port: Number(port) });
+  }
+
+  /** The address of the service with this line's host and port in place of its own. */
+  through(url: string): string {
+    const address = new URL(url);
+    address.hostname = '127.0.0.1';
+    address.port = String(this.port);
+    return address.href;
+  }
+
+  /** Connections that are open at this moment. */
+  get connections(): number {
+    return this.#pairs.size;
+  }
+
+  /** Connections that were made since the line was opened. */
+  get accepted(): number {
+    return this.#accepted;
+  }
+
+  /** Everything passes again; what was held back since `hang` arrives now. Connections of `lose` stay silent. */
+  async repair(): Promise<void> {
+    this.#newConnections = 'served';
+    this.#delayMs = 0;
+    this.#bytesLeft = Infinity;
+    for (const pair of this.#pairs) setFlowing(pair, true);
+    if (this.#server.listening) return;
+    this.#server = await listening(this.port);
+    this.#server.on('connection', (client) => this.#accept(client));
+  }
+
+  /** Open connections are reset, new ones refused: the service is not running. */
+  async refuse(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.cut();
+    await closed;
+  }
+
+  /** Open and new connections stay open, and nothing passes either way: the service hangs. */
+  hang(): void {
+    this.#newConnections = 'silent';
+    for (const pair of this.#pairs) setFlowing(pair, false);
+  }
+
+  /** Open connections stay open and silent for good, new ones are served: a failover, or a machine that was lost. */
+  lose(): void {
+    for (const pair of this.#pairs) {
+      setFlowing(pair, false);
+      this.#pairs.delete(pair);
+      pair.service.destroy();
+      this.#keepOpen(pair.client);
+    }
+  }
+
+  /** Open connections are reset; new ones are served. */
+  cut(): void {
+    for (const { client, service } of this.#pairs) {
+      client.resetAndDestroy();
+      service.destroy();
+    }
+  }
+
+  /** All connections end once the service has sent so many more bytes, counted over all: it dies halfway. */
+  cutAfter(bytes: number): void {
+    this.#bytesLeft = bytes;
+  }
+
+  /** Open connections are reset; new ones get these bytes at once, whatever they say, and stay open. */
+  answer(bytes: string | Buffer): void {
+    this.#newConnections = Buffer.from(bytes);
+    this.cut();
+  }
+
+  /** What passes arrives so much later, in its order. */
+  delay(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#withoutService) client.destroy();
+    if (this.#server.listening) await this.refuse();
+  }
+
+  #accept(client: Socket): void {
+    this.#accepted++;
+    if (Buffer.isBuffer(this.#newConnections)) {
+      client.write(this.#newConnections);
+      return this.#keepOpen(client);
+    }
+    const service = connect({ host: this.#target.host ?? '127.0.0.1', port: this.#target.port });
+    const pair: Pair = { client, service, flowing: true };
+    this.#pairs.add(pair);
+    this.#forward(pair, client, service);
+    this.#forward(pair, service, client);
+    if (this.#newConnections === 'silent') setFlowing(pair, false);
+  }
+
+  #keepOpen(client: Socket): void {
+    this.#withoutService.add(client);
+    client.on('error', () => undefined);
+    client.once('close', () => this.#withoutService.delete(client));
+  }
+
+  #forward(pair: Pair, from: Socket, to: Socket): void {
+    from.setNoDelay(true);
+    from.on('data', (bytes) => this.#late(() => this.#pass(pair, from, to, bytes)));
+    from.on('end', () => this.#late(() => to.end()));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      // Whoever is on the silent side of a line does not hear that the other end is gone.
+      if (pair.flowing || from === pair.client) this.#late(() => to.destroy());
+      if (from === pair.client) this.#pairs.delete(pair);
+    });
+  }
+
+  #pass(pair: Pair, from: Socket, to: Socket, bytes: Buffer): void {
+    const passing = from === pair.service ? bytes.subarray(0, this.#bytesLeft) : bytes;
+    to.write(passing);
+    if (from !== pair.service) return;
+    this.#bytesLeft -= passing.length;
+    if (this.#bytesLeft > 0) return;
+    for (const { client, service } of this.#pairs) {
+      client.end();
+      service.destroy();
+    }
+  }
+
+  #late(work: () => void): void {
+    if (this.#delayMs === 0) work();
+    else setTimeout(work, this.#delayMs);
+  }
+}
+
+function setFlowing(pair: Pair, flowing: boolean): void {
+  pair.flowing = flowing;
+  for (const socket of [pair.client, pair.service]) {
+    if (flowing) socket.resume();
+    else socket.pause();
+  }
+}
+
+async function listening(port: number): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
