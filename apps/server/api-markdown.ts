@@ -50,6 +50,7 @@ function section(call: Call): string {
     call.summary,
     marks.join(' · '),
     ...block('Query', call.query),
+    ...(call.ignoresUnknownQuery ? ['Other query parameters are ignored.'] : []),
     ...block('Body', call.body),
     ...(call.upload
       ? [`Body: the bytes of a file, at most ${call.upload.maxBytes.toLocaleString('en')}.`]

@@ -57,6 +57,7 @@ const shared = {
   premium_match_odds_source: null,
   page_aliases: { voorwaarden: '/pages/terms' },
   enable_site_entry_popup: 'yes',
+  entry_warning_countries: ['NL', 'DE'],
   niche: 1,
   signups: 'all',
   message_length: 2_000,

@@ -8,7 +8,7 @@ const text = [
     ['ink', ground],
     ['ink-muted', ground],
   ]),
-  ...['primary', 'secondary', 'success', 'warning', 'danger', 'unread'].flatMap((tone) => [
+  ...['primary', 'secondary', 'success', 'warning', 'danger', 'unread-messages'].flatMap((tone) => [
     [`on-${tone}`, tone],
     [tone, 'page'],
     [tone, 'surface'],

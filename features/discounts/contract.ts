@@ -76,6 +76,7 @@ export const getDiscountCode = defineCall({
     /** How it is to be paid; left out: not chosen yet. */
     method: optional(text({ max: 20 })),
   }),
+  ignoresUnknownQuery: true,
   response: object({
     discountcode: discountCode,
     /** What the bundle costs without the code and with it; null: no bundle was named. */

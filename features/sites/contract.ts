@@ -1,11 +1,12 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { locales } from '#platform/shared/locales.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
   countryCode,
+  currencyCode,
   integer,
+  minorUnits,
   nullable,
   object,
   oneOf,
@@ -53,6 +54,8 @@ const publicFields = {
   /** The country a search or price list starts with. */
   geoip_selected_country: countryCode(),
   enable_site_entry_popup: yesNo,
+  /** Visitors from these countries see the entry warning. */
+  entry_warning_countries: array(countryCode(), { maxItems: 250 }),
   niche: integer({ minimum: 1, maximum: 7 }),
   signups: oneOf(['all', 'with_trafficsource', 'other']),
   logged_out_search: boolean(),
@@ -64,8 +67,8 @@ const publicFields = {
   gift_credits: integer({ minimum: 0, maximum: 1_000 }),
   signup_credits: integer({ minimum: 0, maximum: 1_000 }),
   message_length: integer({ minimum: 1, maximum: 10_000 }),
-  /** The lowest price of one message, by country. */
-  minimum_message_costs: record(string(), money),
+  /** The lowest price of one message in minor units, by country. */
+  minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
   support_email: text({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
   fictional_icon: nullable(string({ maxLength: 200 })),
@@ -145,8 +148,9 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings.php',
   access: 'anyone',
-  // The page's own query travels along; only development listens to `domain`.
+  // Only development listens to `domain`.
   query: object({ domain: optional(string({ maxLength: 253 })) }),
+  ignoresUnknownQuery: true,
   response: object({ settings: publicSettings }),
   errors: [],
   limit: 'read',

@@ -60,6 +60,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     page_aliases: {},
     geoip_selected_country: countries[0],
     enable_site_entry_popup: 'no',
+    entry_warning_countries: ['NL', 'DE'],
     niche: 1,
     signups: 'all',
     logged_out_search: false,

@@ -35,6 +35,8 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
   readonly access: Access;
   /** Fields of the query string. */
   readonly query?: Q;
+  /** Pages send their own address's query along: parameters that `query` does not name are ignored, not refused. */
+  readonly ignoresUnknownQuery?: boolean;
   /** Fields of the JSON body. */
   readonly body?: B;
   /** The body is a file's bytes, at most this many. */

@@ -127,7 +127,7 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
     'Te veel foute pogingen, account voor {} min geblokkeerd.',
     'Activeren mislukt',
     'Er is een fout opgetreden, probeer het later opnieuw.',
-    'De betaling is mislukt of geannuleeerd.',
+    'De betaling is mislukt of geannuleerd.',
   ];
 
   test('the catalogs hold the sentences of the specification', () => {

@@ -128,7 +128,7 @@ test.describe('layouts', () => {
 test.describe('theme', () => {
   const colours = (page: Page) =>
     page.evaluate(() =>
-      ['primary', 'secondary', 'success', 'unread', 'surface'].map((token) => {
+      ['primary', 'secondary', 'success', 'unread-messages', 'surface'].map((token) => {
         const probe = document.body.appendChild(document.createElement('i'));
         probe.style.color = `var(--${token})`;
         return getComputedStyle(probe).color;

@@ -3,11 +3,21 @@ import { inject } from 'vitest';
 
 let made = 0;
 
-/** A database of its own for a test file, migrated and empty. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database for a test file, migrated and without rows. */
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase('vonk_template');
+
+/** A database without tables, for tests of migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `test_${process.pid}_${Date.now()}_${++made}`;
-  await administer(templateUrl, `create database ${name} template vonk_template`);
+  await administer(templateUrl, `create database ${name} template ${template}`);
   return {
     url: templateUrl.replace(/\/[^/]*$/, `/${name}`),
     // The whole server goes at the end of the run, so a database that is still in use may stay till then.

@@ -8,7 +8,7 @@ export const testSettings: SiteSettings = {
   ...defaultSettings({ name: 'Vonk', domain: 'localhost', language: 'en', countries: ['NL', 'BE', 'DE'] }),
   description: 'A site for tests.',
   languages: ['nl', 'en'],
-  minimum_message_costs: { NL: { amount: 50, currency: 'EUR' } },
+  minimum_message_costs: { NL: { costs: 50, currency: 'EUR' } },
   mail_name: 'Team Vonk',
 };
 

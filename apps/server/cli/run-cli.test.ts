@@ -143,7 +143,7 @@ describe('on a server that runs', () => {
       languages: ['nl', 'en'],
       signups: 'all',
     });
-    expect(settings.minimum_message_costs.NL).toEqual({ amount: 45, currency: 'EUR' });
+    expect(settings.minimum_message_costs.NL).toEqual({ costs: 45, currency: 'EUR' });
     expect((await visitor.call(getPackages, {})).packages).toHaveLength(4);
   });
 

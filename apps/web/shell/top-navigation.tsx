@@ -1,18 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Crown,
-  Flag,
-  Gem,
-  Heart,
-  Inbox,
-  MessageCircle,
-  MessagesSquare,
-  Search,
-  ShieldAlert,
-  ShieldCheck,
-} from 'lucide-react';
+import { Crown, Gem, Heart, MessageCircle, Search } from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import type { User } from '#features/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -23,6 +11,8 @@ import { creditsBadge } from './credits-badge.ts';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
+import { menuEntry, MenuLink, useCurrent } from './menu-link.tsx';
+import { StaffMenu } from './staff-menu.tsx';
 
 export function TopNavigation() {
   const user = useUser();
@@ -66,7 +56,11 @@ function MemberItems({ user }: { readonly user: User }) {
         icon={MessageCircle}
         text={t`Messages`}
         badge={
-          <CountBadge count={user.unread_messages} tone="unread" label={t`${user.unread_messages} unread`} />
+          <CountBadge
+            count={user.unread_messages}
+            tone="unread-messages"
+            label={t`${user.unread_messages} unread`}
+          />
         }
       />
       <Item
@@ -127,30 +121,6 @@ function Item({ to, icon: Icon, text, badge, wide = false }: ItemProps) {
   );
 }
 
-/** Whether this page, or one below it, is shown. */
-function useCurrent(to: string): 'page' | undefined {
-  const { pathname } = useLocation();
-  return `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
-}
-
-interface MenuLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-  /** With a document of its own: the pages for staff share nothing with these. */
-  readonly reload?: boolean;
-}
-
-function MenuLink({ to, children, reload = false }: MenuLinkProps) {
-  return (
-    <a href={to} {...(reload ? {} : followed)} aria-current={useCurrent(to)} className={entry}>
-      {children}
-    </a>
-  );
-}
-
-const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
-
 function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const { name, main_image: image } = user.profile;
@@ -180,38 +150,9 @@ function AccountMenu({ user }: { readonly user: User }) {
         <MenuLink to="/match-finder">
           <Trans>Match finder</Trans>
         </MenuLink>
-        {user.staff_role === null ? null : (
-          <MenuLink to="/staff/photos">
-            <ShieldCheck className="size-5" aria-hidden="true" />
-            <Trans>Photo review</Trans>
-          </MenuLink>
-        )}
-        {user.staff_role === null || user.staff_role === 'operator' ? null : (
-          <MenuLink to="/staff/complaints" reload>
-            <Inbox className="size-5" aria-hidden="true" />
-            <Trans>Complaints</Trans>
-          </MenuLink>
-        )}
-        {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
-          <MenuLink to="/staff/reports" reload>
-            <Flag className="size-5" aria-hidden="true" />
-            <Trans>Reports</Trans>
-          </MenuLink>
-        ) : null}
-        {user.staff_role === 'moderator' || user.staff_role === 'administrator' ? (
-          <MenuLink to="/staff/signals" reload>
-            <ShieldAlert className="size-5" aria-hidden="true" />
-            <Trans>Signs of scams</Trans>
-          </MenuLink>
-        ) : null}
-        {user.staff_role === 'operator' || user.staff_role === 'administrator' ? (
-          <MenuLink to="/staff/conversations" reload>
-            <MessagesSquare className="size-5" aria-hidden="true" />
-            <Trans>Fictional profiles</Trans>
-          </MenuLink>
-        ) : null}
+        <StaffMenu role={user.staff_role} />
         <form method="post" action="/logout">
-          <button type="submit" className={entry}>
+          <button type="submit" className={menuEntry}>
             <Trans>Log out</Trans>
           </button>
         </form>

@@ -54,7 +54,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
             {pinned ? (
               <Pin role="img" aria-label={t`Pinned`} className="size-4 shrink-0 text-ink-muted" />
             ) : null}
-            <CountBadge count={unread} tone="unread" label={t`${unread} unread`} />
+            <CountBadge count={unread} tone="unread-messages" label={t`${unread} unread`} />
           </span>
         </span>
       </Link>

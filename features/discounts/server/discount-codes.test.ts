@@ -44,6 +44,8 @@ describe('a code that staff made', () => {
       memberId: anna.id,
       expiresAt,
     });
+    const answer = await anna.client.fetch(`/api/discountcode.php?code=${code}&t=5&utm_source=x`);
+    expect(answer.status, 'the query of the page goes along').toBe(200);
     expect(await anna.call(getDiscountCode, { code: ` ${code.toLowerCase()} ` })).toEqual({
       discountcode: {
         code,

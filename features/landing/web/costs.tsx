@@ -57,7 +57,7 @@ function PaidCard() {
   } = useSettings();
   const iso = useIsoLocale();
   const cost = costs[country];
-  const price = cost ? formatMoney(cost, iso) : null;
+  const price = cost ? formatMoney({ amount: cost.costs, currency: cost.currency }, iso) : null;
   return (
     <div className="flex flex-col rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
       <h3 className="text-2xl">

@@ -1,7 +1,4 @@
-/** Visitors from these countries are warned: their laws ask that sites for adults say so before they show themselves. */
-export const warnedCountries: readonly string[] = ['NL', 'DE'];
-
-/** Specification, section 9: a layout without the usual frame warns nobody else, however long the list above grows. */
+/** Section 9 of the specification: simple layouts show the warning in these countries only, whatever the site's list. */
 const simpleLayoutCountries: readonly string[] = ['NL', 'DE'];
 
 export interface EntryWarningVisitor {
@@ -10,15 +7,20 @@ export interface EntryWarningVisitor {
   readonly country: string | null;
   /** The site's `enable_site_entry_popup`. */
   readonly enabled: 'yes' | 'no';
+  /** The site's `entry_warning_countries`. */
+  readonly warnedCountries: readonly string[];
   /** `simple`: chat, lander and empty. */
   readonly layout: 'default' | 'simple';
 }
 
-/** Whether the page carries the warning at all. The browser still leaves it shut in an installed app, or once skipped. */
-export function mayWarnAtEntry(
-  { loggedIn, country, enabled, layout }: EntryWarningVisitor,
-  countries = warnedCountries,
-): boolean {
-  if (loggedIn || enabled !== 'yes' || country === null || !countries.includes(country)) return false;
+/** Whether the page carries the warning. The browser keeps it closed in an installed app, or after it was skipped. */
+export function mayWarnAtEntry({
+  loggedIn,
+  country,
+  enabled,
+  warnedCountries,
+  layout,
+}: EntryWarningVisitor): boolean {
+  if (loggedIn || enabled !== 'yes' || country === null || !warnedCountries.includes(country)) return false;
   return layout === 'default' || simpleLayoutCountries.includes(country);
 }

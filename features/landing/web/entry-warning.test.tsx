@@ -9,7 +9,13 @@ import { mayWarnAtEntry } from './entry-warning-rules.ts';
 import { openEntryWarning, skipMarker, type EntryWarningPage } from './open-entry-warning.ts';
 
 const noon = Date.UTC(2026, 4, 1, 12);
-const visitor = { loggedIn: false, country: 'NL', enabled: 'yes', layout: 'default' } as const;
+const visitor = {
+  loggedIn: false,
+  country: 'NL',
+  enabled: 'yes',
+  warnedCountries: ['NL', 'DE'],
+  layout: 'default',
+} as const;
 
 describe('what the server sends', () => {
   test('[EW-01] visitors get the warning, members do not', () => {
@@ -42,7 +48,9 @@ describe('what the server sends', () => {
   ] as const)(
     '[LY-02] [LY-03] [LY-04] where Belgium is warned, too, a visitor from %s in a %s layout: %s',
     (country, layout, warned) => {
-      expect(mayWarnAtEntry({ ...visitor, country, layout }, ['NL', 'DE', 'BE'])).toBe(warned);
+      expect(mayWarnAtEntry({ ...visitor, country, layout, warnedCountries: ['NL', 'DE', 'BE'] })).toBe(
+        warned,
+      );
     },
   );
 
@@ -63,6 +71,10 @@ describe('what the server sends', () => {
     expect(html).toMatch(/<script type="module" src="[^"]*entry-warning-island/);
     expect(html).toContain('Vonk is for adults');
     expect(html).toContain('I am 21 or older');
+  });
+
+  test('[EW-05] the site decides which countries see the warning', () => {
+    expect(render(<EntryWarning country="NL" loggedIn={false} />)).toBe('');
   });
 
   test('[EW-01] a member’s page carries neither the warning nor its script', () => {
@@ -142,7 +154,12 @@ class ModalDialog extends EventTarget {
 
 function render(node: React.ReactNode) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  const settings = { name: 'Vonk', min_age: 21, enable_site_entry_popup: 'yes' } as PublicSettings;
+  const settings = {
+    name: 'Vonk',
+    min_age: 21,
+    enable_site_entry_popup: 'yes',
+    entry_warning_countries: ['DE'],
+  } as unknown as PublicSettings;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SettingsProvider settings={settings}>{node}</SettingsProvider>

@@ -16,8 +16,13 @@ interface EntryWarningProps {
  * other script is sent; without script it stays shut and the page stays reachable.
  */
 export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWarningProps) {
-  const { name, min_age: minAge, enable_site_entry_popup: enabled } = useSettings();
-  if (!mayWarnAtEntry({ country, loggedIn, enabled, layout })) return null;
+  const {
+    name,
+    min_age: minAge,
+    enable_site_entry_popup: enabled,
+    entry_warning_countries: warnedCountries,
+  } = useSettings();
+  if (!mayWarnAtEntry({ country, loggedIn, enabled, layout, warnedCountries })) return null;
   return (
     <>
       <dialog

@@ -20,7 +20,7 @@ const settings = {
   refund_days: 14,
   fictional_icon: null,
   geoip_selected_country: 'NL',
-  minimum_message_costs: { NL: { amount: 20, currency: 'EUR' } },
+  minimum_message_costs: { NL: { costs: 20, currency: 'EUR' } },
 } as unknown as PublicSettings;
 
 async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door: SignupDoor = 'open') {

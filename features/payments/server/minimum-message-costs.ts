@@ -21,7 +21,7 @@ export function minimumMessageCosts(
       const own = prices.filter((price) => price.country === country);
       const offers = own.length > 0 ? own : prices.filter((price) => price.country === '*');
       const costs = offers.map(({ packageId, amount }) => (amount / creditsOf.get(packageId)!) * perMessage);
-      return [country, { amount: Math.round(Math.min(...costs)), currency: offers[0]!.currency }];
+      return [country, { costs: Math.round(Math.min(...costs)), currency: offers[0]!.currency }];
     }),
   );
 }

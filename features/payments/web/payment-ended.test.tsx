@@ -43,7 +43,7 @@ test('[ST-04] PayPal is offered only where it is one of the ways to pay', async 
 });
 
 test.each([
-  ['cancelled', 'De betaling is mislukt of geannuleeerd.'],
+  ['cancelled', 'De betaling is mislukt of geannuleerd.'],
   ['expired', 'De betaling is niet op tijd afgerond.'],
 ] as const)('[SC-04] [ER-09] %s says so and leads on', async (status, sentence) => {
   const html = await show({ status, recurring: false });

@@ -35,7 +35,7 @@ async function show(
 
 test('[SC-04] [ST-03] [ER-09] a failed payment says so in the words of the specification and offers another method', async () => {
   const html = await show('failed', 'nl');
-  expect(html).toContain('De betaling is mislukt of geannuleeerd.');
+  expect(html).toContain('De betaling is mislukt of geannuleerd.');
   expect(html).toContain('href="/credits/p1"');
   expect(html).toContain('href="/credits/p1/ideal"');
 });

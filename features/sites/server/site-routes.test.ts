@@ -35,6 +35,19 @@ test('[CA-10] the domain parameter counts in development, and what only the serv
     expect(settings).not.toHaveProperty(kept);
 });
 
+test('[CA-10] settings.php ignores the query of the page that asks', async () => {
+  const answer = await server
+    .visitor()
+    .fetch('/api/settings.php?t=5&lb&ref=a&network=b&sub1=c&utm_source=d&domain=vlam.localhost');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ settings: { domain: 'vlam.localhost' } });
+});
+
+test('[CA-10] the cost of a message is `costs` and `currency`, by country', async () => {
+  const { settings } = await server.visitor().call(getSettings, {});
+  expect(settings.minimum_message_costs).toEqual({ NL: { costs: 50, currency: 'EUR' } });
+});
+
 test('[EN-06] [CA-14] companyinfo.php answers every field of the company', async () => {
   const { companyinfo } = await server.visitor().call(getCompanyInfo, {});
   expect(companyinfo).toEqual(testCompany);

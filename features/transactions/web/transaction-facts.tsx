@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
           </Fact>
         )}
         {money === null ? null : (
-          <Fact term={money.amount > 0 ? t`Back to you` : t`Paid`}>
+          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`Back to you` : t`Amount`}>
             <MoneyText of={{ ...money, amount: Math.abs(money.amount) }} />
           </Fact>
         )}

@@ -29,7 +29,7 @@ export function validateInput(
   body: unknown,
   rules: Rules = () => [],
 ): Record<string, unknown> {
-  const asked = validators.query ? Convert(call.query!, withoutVariant(call, query)) : undefined;
+  const asked = validators.query ? Convert(call.query!, readQuery(call, query)) : undefined;
   const told = validators.body ? (body ?? {}) : undefined;
   const issues = new Map<string, FieldIssue>();
   for (const [validator, given] of [
@@ -69,10 +69,13 @@ export function splitInput(
   return { query, body };
 }
 
-function withoutVariant(call: Call, query: unknown): Record<string, unknown> {
+/** The query without the parameter that picked the call, and without those that the call ignores. */
+function readQuery(call: Call, query: unknown): Record<string, unknown> {
   const fields = { ...(query as Record<string, unknown>) };
   if (call.variant) delete fields[call.variant.field];
-  return fields;
+  if (!call.ignoresUnknownQuery) return fields;
+  const known = new Set(Object.keys((call.query as TObject).properties));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => known.has(name)));
 }
 
 /** At most 20: enough for any form. */

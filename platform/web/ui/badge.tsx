@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { formatBadgeCount } from './badge-count.ts';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'primary' | 'unread' | 'success' | 'warning' | 'danger' | 'neutral';
+export type BadgeTone = 'primary' | 'unread-messages' | 'success' | 'warning' | 'danger' | 'neutral';
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined;
@@ -12,7 +12,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 const solid: Record<BadgeTone, string> = {
   primary: 'bg-primary text-on-primary',
-  unread: 'bg-unread text-on-unread',
+  'unread-messages': 'bg-unread-messages text-on-unread-messages',
   success: 'bg-success text-on-success',
   warning: 'bg-warning text-on-warning',
   danger: 'bg-danger text-on-danger',
@@ -21,7 +21,7 @@ const solid: Record<BadgeTone, string> = {
 
 const soft: Record<BadgeTone, string> = {
   primary: 'bg-primary-soft text-on-primary-soft',
-  unread: 'bg-warning-soft text-on-warning-soft',
+  'unread-messages': 'bg-warning-soft text-on-warning-soft',
   success: 'bg-success-soft text-on-success-soft',
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',

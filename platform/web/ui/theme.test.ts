@@ -6,7 +6,7 @@ const tokens = readTokens(css);
 const schemes = ['light', 'dark'] as const;
 
 const backgrounds = ['page', 'surface', 'surface-raised', 'surface-muted'];
-const tones = ['primary', 'secondary', 'success', 'warning', 'danger', 'unread'];
+const tones = ['primary', 'secondary', 'success', 'warning', 'danger', 'unread-messages'];
 
 /** WCAG 2.2, 1.4.3: text needs 4.5:1. */
 const textPairs: [ink: string, background: string][] = [
@@ -21,7 +21,7 @@ const textPairs: [ink: string, background: string][] = [
     [tone, 'surface-raised'],
   ]),
   ...tones
-    .filter((tone) => tone !== 'unread')
+    .filter((tone) => tone !== 'unread-messages')
     .map((tone): [string, string] => [`on-${tone}-soft`, `${tone}-soft`]),
   ['on-primary', 'primary-strong'],
   ['on-spark', 'spark-from'],

@@ -11,7 +11,7 @@ import { Chapter, Row, Specimen } from './specimen.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const sizes: ButtonSize[] = ['sm', 'md', 'lg'];
-const tones: BadgeTone[] = ['primary', 'unread', 'success', 'warning', 'danger', 'neutral'];
+const tones: BadgeTone[] = ['primary', 'unread-messages', 'success', 'warning', 'danger', 'neutral'];
 const colours: [name: string, look: string][] = [
   ['primary', 'bg-primary text-on-primary'],
   ['primary-soft', 'bg-primary-soft text-on-primary-soft'],
@@ -19,7 +19,7 @@ const colours: [name: string, look: string][] = [
   ['success', 'bg-success text-on-success'],
   ['warning', 'bg-warning text-on-warning'],
   ['danger', 'bg-danger text-on-danger'],
-  ['unread', 'bg-unread text-on-unread'],
+  ['unread-messages', 'bg-unread-messages text-on-unread-messages'],
   ['surface', 'bg-surface text-ink ring-1 ring-inset ring-line'],
   ['surface-muted', 'bg-surface-muted text-ink-muted'],
   ['spark', 'bg-spark text-on-spark'],
@@ -55,8 +55,8 @@ export function GalleryBasics() {
       <Specimen title="Counts: 3, 42, 100, and 0 where 0 is the news">
         <Row>
           <CountBadge count={3} label="3 new likes" />
-          <CountBadge count={42} label="42 unread messages" tone="unread" />
-          <CountBadge count={100} label="100 unread messages" tone="unread" />
+          <CountBadge count={42} label="42 unread messages" tone="unread-messages" />
+          <CountBadge count={100} label="100 unread messages" tone="unread-messages" />
           <CountBadge count={4} label="4 credits" tone="warning" />
           <CountBadge count={0} label="0 credits" tone="danger" showZero />
         </Row>

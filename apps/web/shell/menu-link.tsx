@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+
+/** `aria-current` of a link: set while its page, or one below it, is shown. */
+export function useCurrent(to: string): 'page' | undefined {
+  const { pathname } = useLocation();
+  return `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  /** Loads a document of its own: pages for staff share no script with these. */
+  readonly reload?: boolean;
+}
+
+export function MenuLink({ to, children, reload = false }: MenuLinkProps) {
+  return (
+    <a href={to} {...(reload ? {} : followed)} aria-current={useCurrent(to)} className={menuEntry}>
+      {children}
+    </a>
+  );
+}
+
+export const menuEntry =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
