@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { profile } from '#features/profiles/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { chatPhoto } from './tables.ts';
@@ -7,14 +8,18 @@ import { chatPhoto } from './tables.ts';
 const showing = sql`message.site_id = chat_photo.site_id and message.sender_id = chat_photo.sender_id
   and message.client_id = chat_photo.client_id and message.content = chat_photo.id::text`;
 
+/** A photo, and whether other members may see its sender, who may be suspended, paused or deleted. */
+export type ReadChatPhoto = ChatPhotoRow & { readonly senderShown: boolean };
+
 export async function readChatPhotos(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
-): Promise<ChatPhotoRow[]> {
+): Promise<ReadChatPhoto[]> {
   return executor
-    .select()
+    .select({ ...getTableColumns(chatPhoto), senderShown: sql<boolean>`${profile.status} = 'active'` })
     .from(chatPhoto)
+    .innerJoin(profile, and(eq(profile.siteId, chatPhoto.siteId), eq(profile.memberId, chatPhoto.senderId)))
     .where(and(eq(chatPhoto.siteId, siteId), inArray(chatPhoto.id, [...ids])));
 }
 

@@ -6,7 +6,10 @@ import { appealOf } from './chat-photo-appeal.ts';
 
 type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
-/** Chat photos by id as one of the two sees them: its sender alone the picture in review and the reason of a refusal. */
+/**
+ * Chat photos by id as one of the two sees them. Only the sender sees the picture in review and the reason of a refusal;
+ * the receiver no longer sees an approved picture once the sender is suspended.
+ */
 export async function photosOfMessages(
   db: Database,
   siteId: number,
@@ -19,7 +22,7 @@ export async function photosOfMessages(
   return new Map(
     photos.map((photo) => {
       const own = photo.senderId === readerId;
-      const seen = photo.status === 'active' || (own && photo.status === 'review');
+      const seen = own ? photo.status !== 'refused' : photo.status === 'active' && photo.senderShown;
       return [
         photo.id,
         {

@@ -37,15 +37,15 @@ export const photoLimit = (
 ) => (premium ? settings.premium_photos : settings.free_photos);
 
 /**
- * Active photos show to whoever has the address; one in review, refused, or of a member who paused or left, to its
- * owner and to those who review. A refused one is erased after a while.
+ * An active photo of a visible member is served to anyone with its address. A photo in review, a refused one, or one of
+ * a member who is paused, suspended or deleted is served to its owner and to reviewers only.
  */
 export function maySeeBytes(
   photo: Pick<PhotoRow, 'status' | 'memberId'>,
   caller: Caller,
-  ownerAway: boolean,
+  ownerShown: boolean,
 ): boolean {
-  if (photo.status === 'active' && !ownerAway) return true;
+  if (photo.status === 'active' && ownerShown) return true;
   if (caller.kind === 'visitor') return false;
   return (
     caller.memberId === photo.memberId ||

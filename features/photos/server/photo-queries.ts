@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, gt, lte, ne, notExists, sql } from 'drizzle-orm';
-import { account } from '#features/accounts/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { PhotoRow, PhotoVersion } from './photo-address.ts';
@@ -55,19 +54,19 @@ export async function findPhoto(
   return found;
 }
 
-/** The photo, and whether its owner paused or deleted the account. */
+/**
+ * The photo, and whether other members may see its owner. The profile's status is the one rule for that: it is disabled
+ * before activation and while the owner is paused, suspended or deleted.
+ */
 export async function findPhotoWithOwner(
   executor: Executor,
   siteId: number,
   id: string,
-): Promise<{ photo: PhotoRow; ownerAway: boolean } | undefined> {
+): Promise<{ photo: PhotoRow; ownerShown: boolean } | undefined> {
   const [found] = await executor
-    .select({
-      photo,
-      ownerAway: sql<boolean>`(${account.status} in ('deleted', 'erased') or ${account.pausedAt} is not null)`,
-    })
+    .select({ photo, ownerShown: sql<boolean>`${profile.status} = 'active'` })
     .from(photo)
-    .innerJoin(account, and(eq(account.siteId, photo.siteId), eq(account.memberId, photo.memberId)))
+    .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
     .where(byId(siteId, id));
   return found;
 }

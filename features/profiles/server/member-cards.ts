@@ -34,13 +34,16 @@ export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as
   p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.version as photo_version,
   main.thumbhash, main.width, main.height`;
 
-/** Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). */
+/**
+ * Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). A member whom others may
+ * not see, such as a suspended one in an old conversation, has a card without a photo.
+ */
 export const cardJoins = `
   join profile p on p.site_id = wanted.site_id and p.member_id = wanted.member_id
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
   left join lateral (
     select id, version, thumbhash, width, height from photo
-    where site_id = p.site_id and member_id = p.member_id and status = 'active'
+    where site_id = p.site_id and member_id = p.member_id and status = 'active' and p.status = 'active'
     order by position, id limit 1
   ) main on true`;
 

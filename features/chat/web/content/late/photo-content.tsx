@@ -6,7 +6,10 @@ import { Photo } from '#platform/web/ui/photo.tsx';
 import type { MessageContentProps } from '../message-content.tsx';
 import { AppealPhoto } from './appeal-photo.tsx';
 
-/** A photo, small; a press shows it whole. In review its sender alone sees it, refused nobody. */
+/**
+ * A small photo that opens in full size. Only its sender sees it while it is in review, and nobody once it is refused;
+ * that of a suspended sender is not shown either.
+ */
 export function PhotoContent({ conversation, message }: MessageContentProps) {
   const { t, i18n } = useLingui();
   const { mine, photo, photo_status: status, photo_refusal: refusal } = message;
@@ -21,6 +24,11 @@ export function PhotoContent({ conversation, message }: MessageContentProps) {
         >
           <Photo src={photo.thumb_filename} alt={t`Photo; shows it whole`} thumbhash={photo.thumbhash} />
         </button>
+      ) : null}
+      {status === 'active' && !photo ? (
+        <span className="block text-sm">
+          <Trans>This photo is no longer available.</Trans>
+        </span>
       ) : null}
       {status === 'review' ? (
         <span className="mt-1 block text-sm">

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from '#platform/server/storage/storage.ts';
+
+interface PrivateFile {
+  /** Changes whenever the bytes do; without quotes. */
+  readonly etag: string;
+  /** How long the browser may show the file without asking again. No cache between browser and server keeps it. */
+  readonly maxAgeSeconds: number;
+  /** Opens the bytes; not called when the browser already has them. */
+  readonly read: () => Promise<StoredFile>;
+}
+
+/** Answers with a file that this caller may see. The caller's right to it has to be checked before, also for a 304. */
+export async function sendPrivateFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, maxAgeSeconds, read }: PrivateFile,
+): Promise<FastifyReply> {
+  const unchanged = request.headers['if-none-match']?.includes(`"${etag}"`);
+  const stored = unchanged ? null : await read();
+  reply
+    .header('etag', `"${etag}"`)
+    .header('cache-control', `private, max-age=${maxAgeSeconds}`)
+    .header('cross-origin-resource-policy', 'same-origin');
+  if (!stored) return reply.code(304).send();
+  return reply
+    .header('content-type', stored.contentType)
+    .header('content-length', stored.length)
+    .send(stored.stream);
+}
