@@ -1,11 +1,11 @@
-// `npm run i18n:check`: the catalogs hold what the code says, whole in English and Dutch, and no translation loses an argument.
+// `npm run i18n:check`: the catalogs match the code, every language that is offered is complete, and no translation loses an argument.
 import { relative, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { offeredLocales } from '../platform/shared/locales.ts';
 import { differencesOf } from './message-arguments.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const COMPLETE = ['en', 'nl'];
 const NONE = {};
 
 const shown = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
@@ -60,7 +60,7 @@ async function checkCatalog(catalog, locales) {
   const problems = await Promise.all(
     locales.map(async (locale) => {
       const stored = (await catalog.read(locale)) ?? NONE;
-      const missing = COMPLETE.includes(locale) ? untranslated(stored) : [];
+      const missing = offeredLocales.includes(locale) ? untranslated(stored) : [];
       const typography = locale === 'nl' ? mistyped(stored) : [];
       const file = relative(root, catalog.getFilename(locale));
       return [
@@ -74,10 +74,25 @@ async function checkCatalog(catalog, locales) {
   return problems.flat();
 }
 
+/** Languages that are complete and could be offered. */
+async function notOffered(catalogs, locales) {
+  const complete = await Promise.all(
+    locales
+      .filter((locale) => !offeredLocales.includes(locale))
+      .map(async (locale) => {
+        const stored = await Promise.all(catalogs.map((catalog) => catalog.read(locale)));
+        return stored.every((texts) => untranslated(texts ?? NONE).length === 0) ? [locale] : [];
+      }),
+  );
+  return complete
+    .flat()
+    .map((locale) => `platform/shared/locales.ts: ${locale} is complete; add it to offeredLocales`);
+}
+
 const config = getConfig({ cwd: root });
-const problems = [];
-for (const catalog of await getCatalogs(config))
-  problems.push(...(await checkCatalog(catalog, config.locales)));
+const catalogs = await getCatalogs(config);
+const problems = await notOffered(catalogs, config.locales);
+for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog, config.locales)));
 for (const problem of problems) console.error(problem);
 if (problems.some((problem) => problem.includes(' the code'))) {
   console.error(

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { defaultLocale, isLocale, type Locale } from '#platform/shared/locales.ts';
+import { writtenLocale } from '#platform/shared/locales.ts';
 
 type CatalogModule = { messages: Messages };
 
@@ -10,7 +10,7 @@ const byLocale = new Map<string, I18n>();
 
 /** The texts of mails and other things the server itself writes, in one language. */
 export function mailI18n(language: string): I18n {
-  const locale: Locale = isLocale(language) ? language : defaultLocale;
+  const locale = writtenLocale(language);
   const known = byLocale.get(locale);
   if (known) return known;
   const made = setupI18n({

@@ -31,6 +31,18 @@ export const locales = [
 
 export const defaultLocale: Locale = 'en';
 
+/** The languages whose catalogs are complete; `npm run i18n:check` keeps the list true. Others are not offered. */
+export const offeredLocales: readonly Locale[] = ['en', 'nl'];
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeForms, value);
+}
+
+export function isOfferedLocale(value: unknown): value is Locale {
+  return isLocale(value) && offeredLocales.includes(value);
+}
+
+/** The language to write to a reader in who chose `language`: English where we do not offer that language. */
+export function writtenLocale(language: unknown): Locale {
+  return isOfferedLocale(language) ? language : defaultLocale;
 }

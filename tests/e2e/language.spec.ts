@@ -14,12 +14,20 @@ test('[RT-14] [ST-13] [ST-14] who has chosen nothing reads the site’s language
   await page.goto(`${url}/lang-config`);
   await expect(html).toHaveAttribute('lang', 'nl');
   await expect(page.getByRole('heading', { level: 1, name: 'Taal' })).toBeVisible();
-  await page.locator('main').getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('main').getByRole('button', { name: 'English' }).click();
   await page.goto(`${url}/login`);
-  await expect(html).toHaveAttribute('lang', 'de');
+  await expect(html).toHaveAttribute('lang', 'en');
   await context.clearCookies({ name: 'i18n_redirected' });
   await page.goto(`${url}/login`);
   await expect(html).toHaveAttribute('lang', 'nl');
+});
+
+test('[LA-02] a language whose texts are not complete is not offered', async ({ page, context, url }) => {
+  await page.goto(`${url}/lang-config`);
+  await expect(page.locator('main').getByRole('button')).toHaveText(['Nederlands', 'English']);
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url }]);
+  await page.goto(`${url}/lang-config`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
 test('[RT-14] the page of languages leads back to where one came from, with and without a choice', async ({
@@ -30,7 +38,7 @@ test('[RT-14] the page of languages leads back to where one came from, with and 
   await page.locator('main').getByRole('link', { name: 'Terug' }).click();
   await expect(page).toHaveURL(`${url}/pages/faq?from=here`);
   await page.goto(`${url}/lang-config`, { referer: `${url}/pages/faq` });
-  await page.locator('main').getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('main').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(`${url}/pages/faq`);
   await page.goto(`${url}/lang-config`, { referer: 'https://evil.example/pages/faq' });
   await page.locator('main').getByRole('link').click();

@@ -5,14 +5,14 @@ import {
   sellDefaultPackages,
 } from '#features/payments/server/public.ts';
 import { createSite, forgetSites } from '#features/sites/server/public.ts';
-import { locales } from '#platform/shared/locales.ts';
+import { offeredLocales } from '#platform/shared/locales.ts';
 import { required, type Command } from './command.ts';
 
 export const siteCreate: Command = {
   name: 'site create',
   usage: `site create --domain <domain> --name <name> --language <code> --countries <codes> [--company <name>]
     makes a site with the product's default settings and packages; the first one answers unknown domains as well
-    --language   ${locales.join(', ')}
+    --language   ${offeredLocales.join(', ')}
     --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({

@@ -50,7 +50,7 @@ export default function SettingsPage() {
         <SettingsSection
           id="location"
           title={t`Where you live`}
-          intro={t`Others see the town at most; we keep nothing more precise than about five kilometres.`}
+          intro={t`Others see your town and region. We store an area of about five kilometres, never your exact location.`}
         >
           <LocationSetting first={profile} />
         </SettingsSection>

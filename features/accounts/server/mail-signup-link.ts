@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { secretToken } from '#platform/shared/ids.ts';
-import { isLocale } from '#platform/shared/locales.ts';
+import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -50,7 +50,7 @@ async function sendLink(
 ): Promise<void> {
   const settings = await settingsOf(context);
   const chosen = context.cookies[languageCookie];
-  const i18n = mailI18n(isLocale(chosen) ? chosen : settings.domain_language);
+  const i18n = mailI18n(isOfferedLocale(chosen) ? chosen : settings.domain_language);
   const { SignupLinkMail, signupLinkSubject } = await import('./mails/signup-link-mail.tsx');
   await sendMail(context, tx, {
     siteId: context.siteId,

@@ -45,7 +45,7 @@ export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
       </Select>
       <TextField
         label={t`Town or city`}
-        hint={t`Others see about how far away you are, never where you live.`}
+        hint={t`Others see your town and roughly how far away you are, never your address.`}
         name="city"
         optional
         autoComplete="address-level2"

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { readAccount } from '#features/accounts/server/public.ts';
 import { originOf, type SettingsOfSite } from '#features/sites/server/public.ts';
-import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -22,7 +22,7 @@ export async function mailNotice(
     import('#platform/server/mail/mail.ts'),
     import('./mails/debit-notice.tsx'),
   ]);
-  const locale = isLocale(payer.language) ? payer.language : defaultLocale;
+  const locale = writtenLocale(payer.language);
   const { iso } = localeForms[locale];
   const i18n = mailI18n(locale);
   const amount = formatMoney(debit, iso);

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendSms } from '#platform/server/sms/sms.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { day } from '#platform/shared/time.ts';
 import { debitErrors } from '../contract.ts';
@@ -55,7 +55,7 @@ export async function sendCode(
 
 async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
   const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
-  const locale = isLocale(language) ? language : defaultLocale;
+  const locale = writtenLocale(language);
   // Loaded with the first message: tools that Node runs as they stand reach this file too, and cannot read catalogs.
   const [{ mailI18n }, { codeText }] = await Promise.all([
     import('#platform/server/i18n.ts'),

@@ -49,7 +49,7 @@ export function Facts() {
   const facts = [
     [UserRoundCheck, fictionalIcon === null ? t`Real people only` : t`Invented profiles always marked`],
     [ScanEye, t`People look at every photo first`],
-    [MapPin, t`Never your exact place`],
+    [MapPin, t`Never your exact location`],
     [HandCoins, t`You see the price before you pay`],
   ] as const;
   return (

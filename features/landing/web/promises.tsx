@@ -27,7 +27,7 @@ export function Promises() {
     [
       MapPinOff,
       t`Near, never exact`,
-      t`We keep your town and a rough area, never your address or the exact spot you are in.`,
+      t`Others see your town and roughly how far away you are. We never store your address or your exact location.`,
     ],
     [
       ReceiptText,

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { isLocale } from '#platform/shared/locales.ts';
+import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
@@ -38,7 +38,7 @@ export async function createSite(
   const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
   if (!host.test(domain)) throw invalidInput(issue('domain', 'invalid'));
   if (taken) throw invalidInput(issue('domain', 'taken'));
-  if (!isLocale(language)) throw invalidInput(issue('language', 'invalid'));
+  if (!isOfferedLocale(language)) throw invalidInput(issue('language', 'invalid'));
   if (first === undefined) throw invalidInput(issue('countries', 'required'));
   if ([first, ...others].some((country) => !isCountry(country)))
     throw invalidInput(issue('countries', 'invalid'));

@@ -1,3 +1,4 @@
+import { defaultLocale, isOfferedLocale } from '#platform/shared/locales.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
@@ -49,12 +50,27 @@ async function readInto(entry: Known, db: Database): Promise<Snapshot> {
 
 async function read(db: Database): Promise<Snapshot> {
   const readAt = Date.now();
-  const sites = await readSites(db);
+  const sites = (await readSites(db)).map((site) => ({
+    ...site,
+    settings: withOfferedLanguages(site.settings),
+  }));
   return {
     readAt,
     byId: new Map(sites.map((site) => [site.id, site])),
     byHost: new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site.id] as const))),
     defaultId: sites.find((site) => site.isDefault)?.id,
+  };
+}
+
+/** The settings without the languages that are not complete. */
+function withOfferedLanguages(settings: SiteSettings): SiteSettings {
+  const languages = settings.languages.filter(isOfferedLocale);
+  return {
+    ...settings,
+    languages: languages.length > 0 ? languages : [defaultLocale],
+    domain_language: isOfferedLocale(settings.domain_language)
+      ? settings.domain_language
+      : (languages[0] ?? defaultLocale),
   };
 }
 

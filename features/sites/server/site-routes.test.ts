@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeLanguage } from '#features/accounts/contract.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testCompany } from '#tests/support/test-site.ts';
 import { companyInfo, getCompanyInfo, getSettings, publicSettings } from '../contract.ts';
@@ -41,6 +44,22 @@ test('[CA-10] settings.php ignores the query of the page that asks', async () =>
     .fetch('/api/settings.php?t=5&lb&ref=a&network=b&sub1=c&utm_source=d&domain=vlam.localhost');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ settings: { domain: 'vlam.localhost' } });
+});
+
+test('[LA-02] only languages whose texts are complete are offered, whatever the site lists', async () => {
+  const before = (await server.visitor().call(getSettings, {})).settings;
+  await server.changeSettings({ languages: ['de', 'nl', 'en'], domain_language: 'de' });
+  const { settings } = await server.visitor().call(getSettings, {});
+  expect(settings).toMatchObject({ languages: ['nl', 'en'], domain_language: 'nl' });
+  const anna = await aMember(server).create();
+  await expect(anna.call(changeLanguage, { language: 'de' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await server.changeSettings({ languages: before.languages, domain_language: before.domain_language });
+});
+
+test('[LA-02] a mail to a member whose language is not complete is written in English', () => {
+  expect(mailI18n('de').locale).toBe('en');
 });
 
 test('[CA-10] the cost of a message is `costs` and `currency`, by country', async () => {

@@ -1,4 +1,3 @@
-import { isLocale } from '#platform/shared/locales.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getCompanyInfo, getSettings } from '../contract.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
@@ -21,7 +20,6 @@ function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext)
   const known = country !== null && settings.countries.includes(country) ? country : null;
   return {
     ...settings,
-    languages: settings.languages.filter(isLocale),
     geoip_country: country,
     geoip_selected_country: known ?? settings.geoip_selected_country,
   };

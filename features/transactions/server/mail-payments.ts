@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
-import { localeForms, isLocale, defaultLocale } from '#platform/shared/locales.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -48,7 +48,7 @@ async function writer(services: Services, siteId: number, language: string) {
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),
   ]);
-  const iso = localeForms[isLocale(language) ? language : defaultLocale].iso;
+  const iso = localeForms[writtenLocale(language)].iso;
   const moment = (at: Date, timeStyle?: 'short') =>
     at.toLocaleString(iso, {
       dateStyle: 'long',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatMoney } from '#platform/shared/money.ts';
-import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { choicePath, type SandboxChoice, type SandboxReversal } from './sandbox-choices.ts';
 import type { SandboxPayment } from './sandbox-queries.ts';
@@ -39,7 +39,7 @@ interface HostedPageProps {
 
 function HostedPage({ payment, left, nonce }: HostedPageProps) {
   const i18n = mailI18n(payment.locale);
-  const locale = isLocale(payment.locale) ? payment.locale : defaultLocale;
+  const locale = writtenLocale(payment.locale);
   const amount = formatMoney(payment, localeForms[locale].iso);
   return (
     <html lang={locale}>

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import type { InvoiceWithOwner } from '../invoice-queries.ts';
@@ -52,7 +52,7 @@ type Text = InstanceType<typeof import('./pdf-text.ts').PdfText>;
 /** All that is written, in the buyer's language. */
 export function wordsOf(invoice: InvoiceWithOwner) {
   const { seller, credits, currency, vatRate, amount, vatAmount, timeZone, language } = invoice;
-  const locale = isLocale(language) ? language : defaultLocale;
+  const locale = writtenLocale(language);
   const { iso } = localeForms[locale];
   const i18n = mailI18n(locale);
   const credit = invoice.refundId !== null;
