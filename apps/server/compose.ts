@@ -22,6 +22,8 @@ import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
+import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
+import type { OutsideLimits, OutsideName } from '#platform/server/outside/outside-limits.ts';
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { openRedis } from '#platform/server/redis.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
@@ -42,6 +44,8 @@ export interface Composition {
   readonly clock?: Clock;
   /** To the other server processes of this machine; absent where there are none. */
   readonly link?: PrimaryLink | null;
+  /** Replace the default limits of outside services. */
+  readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
 }
 
 export interface Process {
@@ -64,7 +68,9 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
 
 const jobs = [deliverMail, deliverSms, sweepPlatform, ...features.flatMap((feature) => feature.jobs ?? [])];
 
-async function composeServices({ config, databaseUrl, log, clock = systemClock }: Composition) {
+async function composeServices(composition: Composition) {
+  const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
+  const outside = createOutsideServices(log, outsideLimits);
   const db = openDatabase(databaseUrl, config.databasePool);
   const queue = new JobQueue(db, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
@@ -74,7 +80,8 @@ async function composeServices({ config, databaseUrl, log, clock = systemClock }
     log,
     clock,
     jobs: queue,
-    storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir }),
+    outside,
+    storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
     events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     realtime: notifyRealtime(db, log),

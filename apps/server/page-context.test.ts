@@ -23,6 +23,7 @@ const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | und
   address: '10.0.0.1',
   country: null,
   requestId: 'test',
+  signal: new AbortController().signal,
   idempotencyKey: null,
   cookies,
   headers: {},

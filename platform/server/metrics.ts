@@ -45,3 +45,41 @@ export function counter<Label extends string = never>(
   counters.set(name, made);
   return made;
 }
+
+/**
+ * How a call to an outside service ended. `refused`: the service answered no. `cancelled`: the visitor left.
+ * `skipped`: not tried, because the service is away.
+ */
+export type OutsideOutcome = 'answered' | 'refused' | 'timeout' | 'failed' | 'cancelled' | 'skipped';
+
+const outsideDuration = new Histogram({
+  name: 'vonk_outside_call_duration_seconds',
+  help: 'Time until an outside service answered or was given up',
+  labelNames: ['service'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+const outsideAway = new Gauge({
+  name: 'vonk_outside_away',
+  help: '1 while an outside service does not answer',
+  labelNames: ['service'],
+  aggregator: 'max',
+  registers: [metrics],
+});
+
+export function observeOutsideCall(call: {
+  readonly service: string;
+  readonly outcome: OutsideOutcome;
+  readonly seconds: number;
+}): void {
+  const { service, outcome, seconds } = call;
+  counter('vonk_outside_calls_total', 'Calls to outside services by outcome', ['service', 'outcome']).inc({
+    service,
+    outcome,
+  });
+  if (outcome !== 'skipped') outsideDuration.observe({ service }, seconds);
+}
+
+export function setOutsideAway(service: string, away: boolean): void {
+  outsideAway.set({ service }, away ? 1 : 0);
+}

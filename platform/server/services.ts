@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { EventBus } from './events.ts';
 import type { MemberData } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { OutsideServices } from './outside/outside-services.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -12,6 +13,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  readonly outside: OutsideServices;
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly realtime: Realtime;

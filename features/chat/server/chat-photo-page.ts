@@ -27,7 +27,7 @@ export const chatPhotoPage: ServerPage = {
     return sendPrivateFile(request, reply, {
       etag: file,
       maxAgeSeconds,
-      read: async () => (await context.storage.get(chatPhotoKey(id, file))) ?? missing(),
+      read: async () => (await context.storage.get(chatPhotoKey(id, file), context.signal)) ?? missing(),
     });
   },
 };

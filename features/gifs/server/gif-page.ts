@@ -52,7 +52,7 @@ async function keptFile(context: RequestContext, id: string, name: string): Prom
   if (!file || context.caller.kind === 'visitor') throw notFound();
   const [row] = await readGifs(context.db, [id]);
   if (!row || !(await keepGif(context, row))) throw notFound();
-  const stored = await context.storage.get(gifKey(id, file));
+  const stored = await context.storage.get(gifKey(id, file), context.signal);
   if (!stored) throw notFound();
   return { contentType: stored.contentType, body: stored.stream };
 }

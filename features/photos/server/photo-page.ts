@@ -29,7 +29,7 @@ export const photoPage: ServerPage = {
     return sendPrivateFile(request, reply, {
       etag: `${photo.version}-${size}`,
       maxAgeSeconds: photo.status === 'active' ? activeMaxAgeSeconds : reviewMaxAgeSeconds,
-      read: async () => (await context.storage.get(storageKey(photo, size))) ?? missing(),
+      read: async () => (await context.storage.get(storageKey(photo, size), context.signal)) ?? missing(),
     });
   },
 };

@@ -34,7 +34,7 @@ export const downloadPage: ServerPage = {
   handle: async (context, request, reply) => {
     const { id, until, signature } = request.params as { id: string; until: string; signature: string };
     if (!(await isGood(context, id, Number(until), signature))) throw fail(platformErrors.not_found);
-    const stored = await context.storage.get(downloadKey(id));
+    const stored = await context.storage.get(downloadKey(id), context.signal);
     if (!stored) throw fail(platformErrors.not_found);
     return reply
       .header('content-type', 'application/zip')

@@ -29,6 +29,8 @@ export interface RequestContext extends Services {
   /** The visitor's country by address, upper case, or null when unknown. */
   readonly country: string | null;
   readonly requestId: string;
+  /** Aborts when the visitor leaves before the answer is sent. */
+  readonly signal: AbortSignal;
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

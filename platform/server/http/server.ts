@@ -4,6 +4,7 @@ import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { isDatabaseBusy } from '../db/database.ts';
 import { observeRequest } from '../metrics.ts';
+import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
 import { limitedAddress } from './address.ts';
 import type { Api } from './api.ts';
@@ -124,6 +125,7 @@ async function contextOf(
   const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
   const key = request.headers['idempotency-key'];
   let caller = await authenticate(siteId, cookies, request);
+  let signal: AbortSignal | undefined;
   return {
     ...parts.services,
     siteId,
@@ -133,6 +135,9 @@ async function contextOf(
     address: limitedAddress(request.ip),
     country: parts.countryOf(request.ip),
     requestId: request.id,
+    get signal() {
+      return (signal ??= signalOf(reply));
+    },
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null,
     cookies,
     headers: request.headers,
@@ -150,9 +155,19 @@ async function contextOf(
   };
 }
 
+/** Made for the few requests that need one: it costs a listener. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const { raw } = reply;
+  if (raw.closed && !raw.writableFinished) controller.abort();
+  else raw.once('close', () => raw.writableFinished || controller.abort());
+  return controller.signal;
+}
+
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
-  if (failure.status >= 500)
+  // An outside service that is away is logged once, not with every request that needs it.
+  if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
     log.error(
       {
         err: error,
@@ -174,5 +189,6 @@ export function asCallError(error: unknown): CallError {
   if (status !== undefined && status >= 400 && status < 500) {
     return fail(platformErrors.invalid_input, { issues: [{ field: '', problem: 'invalid' }] });
   }
+  if (error instanceof OutsideUnavailable) return fail(platformErrors.unavailable);
   return fail(isDatabaseBusy(error) ? platformErrors.unavailable : platformErrors.internal_error);
 }

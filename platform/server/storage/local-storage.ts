@@ -1,42 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { OutsideService } from '../outside/outside-service.ts';
 import { checkKey } from './storage-key.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
  * Files in a folder: the bytes under `objects/`, their content types under `types/`. Both are written whole to
- * `incoming/` and then renamed, so a crash leaves the old file or the new one, never half of one.
+ * `incoming/` and then renamed, so a crash leaves the old file or the new one, never half of one. A folder that
+ * vanishes while the process runs, such as an unmounted disk, counts as unavailable and is not created again.
  */
-export function localStorage(root: string): Storage {
+export function localStorage(root: string, service: OutsideService): Storage {
+  let created: Promise<unknown> | undefined;
+  const use = <T>(work: () => Promise<T>, signal?: AbortSignal) =>
+    service.call(
+      async () => {
+        created ??= mkdir(root, { recursive: true });
+        await created.catch(() => (created = undefined));
+        await stat(root);
+        return work();
+      },
+      { signal },
+    );
   const objectPath = (key: string) => join(root, 'objects', checkKey(key));
   const typePath = (key: string) => join(root, 'types', checkKey(key));
+  const write = async (key: string, content: Buffer | string, contentType: string) => {
+    const [object, type, incoming] = [objectPath(key), typePath(key), join(root, 'incoming')];
+    await use(async () => {
+      // The type goes first: once the object can be seen, so can its type.
+      await writeAtomically(type, Buffer.from(contentType), incoming);
+      await writeAtomically(object, content, incoming);
+    });
+  };
 
   return {
     async put(key, bytes, contentType) {
-      const incoming = join(root, 'incoming');
-      // The type goes first: once the object can be seen, so can its type.
-      await writeAtomically(typePath(key), Buffer.from(contentType), incoming);
-      await writeAtomically(objectPath(key), bytes, incoming);
+      await write(key, bytes, contentType);
     },
 
     async putFile(key, path, contentType) {
-      const incoming = join(root, 'incoming');
-      await writeAtomically(typePath(key), Buffer.from(contentType), incoming);
-      await writeAtomically(objectPath(key), path, incoming);
+      await write(key, path, contentType);
     },
 
-    async get(key) {
-      return readStored(objectPath(key), typePath(key));
+    async get(key, signal) {
+      const paths = [objectPath(key), typePath(key)] as const;
+      return use(() => readStored(...paths), signal);
     },
 
     async delete(keys) {
       const paths = keys.map((key) => ({ object: objectPath(key), type: typePath(key) }));
-      for (const { object, type } of paths) {
-        await rm(object, { force: true });
-        await rm(type, { force: true });
-      }
+      await use(async () => {
+        for (const { object, type } of paths) {
+          await rm(object, { force: true });
+          await rm(type, { force: true });
+        }
+      });
     },
   };
 }

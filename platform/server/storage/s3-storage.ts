@@ -1,20 +1,29 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { OutsideLimits } from '../outside/outside-limits.ts';
+import type { OutsideService } from '../outside/outside-service.ts';
 import { checkKey } from './storage-key.ts';
 import type { S3Settings } from './s3-url.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /** The protocol's limit for one request that deletes several. */
-const DELETE_AT_ONCE = 1000;
+const maxDeletesPerRequest = 1000;
+
+/**
+ * Files up to this size are read whole before the caller gets them: the connection is free at once, however slowly a
+ * visitor reads, and a transfer that breaks off is an error instead of half a photo.
+ */
+const maxBufferedBytes = 4 * 1024 * 1024;
 
 /** Files in a bucket of Amazon S3 or of a server that speaks its protocol. */
-export function s3Storage(settings: S3Settings): Storage {
+export function s3Storage(settings: S3Settings, service: OutsideService): Storage {
   let loaded: Promise<Loaded> | undefined;
   // The library is large and most installations keep files in a folder: load it at the first use.
-  const load = () => (loaded ??= loadClient(settings));
+  const load = () => (loaded ??= loadClient(settings, service.limits));
   const objectKey = (key: string) => settings.prefix + checkKey(key);
   const Bucket = settings.bucket;
 
@@ -22,52 +31,61 @@ export function s3Storage(settings: S3Settings): Storage {
     async put(key, bytes, contentType) {
       const Key = objectKey(key);
       const { client, s3 } = await load();
-      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+      await service.call((abortSignal) =>
+        client.send(new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }), {
+          abortSignal,
+        }),
+      );
     },
 
     async putFile(key, path, ContentType) {
       const Key = objectKey(key);
       const { client, s3 } = await load();
       const [{ size: ContentLength }, hash] = await Promise.all([stat(path), sha256Of(path)]);
-      const Body = createReadStream(path);
-      const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
-      command.middlewareStack.add(
-        (next) => (args) => {
-          // A stream goes unsigned by default: what arrives could then differ from what was sent.
-          (args.request as SignedRequest).headers['x-amz-content-sha256'] = hash;
-          return next(args);
-        },
-        { step: 'build' },
-      );
-      await client.send(command);
+      await service.call(async (abortSignal, extend) => {
+        const Body = Readable.from(readInParts(path, extend));
+        const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
+        command.middlewareStack.add(
+          (next) => (args) => {
+            // A stream goes unsigned by default: what arrives could then differ from what was sent.
+            (args.request as SignedRequest).headers['x-amz-content-sha256'] = hash;
+            return next(args);
+          },
+          { step: 'build' },
+        );
+        try {
+          await client.send(command, { abortSignal });
+        } finally {
+          Body.destroy();
+        }
+      });
     },
 
-    async get(key) {
+    async get(key, signal) {
       const Key = objectKey(key);
       const { client, s3 } = await load();
-      try {
-        const found = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
-        if (!(found.Body instanceof Readable)) throw new Error('S3 answered without a body');
-        return {
-          stream: found.Body,
-          contentType: found.ContentType ?? 'application/octet-stream',
-          length: found.ContentLength ?? 0,
-        };
-      } catch (error) {
-        if (error instanceof s3.NoSuchKey) return null;
-        throw error;
-      }
+      return service.call(
+        async (abortSignal) => {
+          try {
+            const command = new s3.GetObjectCommand({ Bucket, Key });
+            return await storedFile(await client.send(command, { abortSignal }), service.limits);
+          } catch (error) {
+            if (error instanceof s3.NoSuchKey) return null;
+            throw error;
+          }
+        },
+        { signal },
+      );
     },
 
     async delete(keys) {
       const objects = keys.map((key) => ({ Key: objectKey(key) }));
       if (objects.length === 0) return;
       const { client, s3 } = await load();
-      for (let start = 0; start < objects.length; start += DELETE_AT_ONCE) {
-        const Objects = objects.slice(start, start + DELETE_AT_ONCE);
-        const answer = await client.send(
-          new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-        );
+      for (let start = 0; start < objects.length; start += maxDeletesPerRequest) {
+        const Objects = objects.slice(start, start + maxDeletesPerRequest);
+        const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+        const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
         // The request succeeds even when single files do not: erasure must not be believed too early.
         const failed = answer.Errors ?? [];
         if (failed.length > 0) {
@@ -82,6 +100,52 @@ interface SignedRequest {
   readonly headers: Record<string, string>;
 }
 
+/** @param onPart is called whenever the receiver takes another part. */
+async function* readInParts(path: string, onPart: () => void): AsyncGenerator<Buffer> {
+  for await (const part of createReadStream(path)) {
+    onPart();
+    yield part as Buffer;
+  }
+}
+
+async function storedFile(
+  { Body, ContentLength, ContentType: contentType = 'application/octet-stream' }: GetObjectCommandOutput,
+  { totalTimeoutMs }: OutsideLimits,
+): Promise<StoredFile> {
+  if (!(Body instanceof IncomingMessage)) throw new Error('S3 answered without a body.');
+  if (ContentLength === undefined) {
+    Body.destroy();
+    throw new Error('S3 answered without a length.');
+  }
+  if (ContentLength > maxBufferedBytes) {
+    destroyWhenSilent(Body, totalTimeoutMs);
+    return { stream: Body, contentType, length: ContentLength };
+  }
+  const parts: Buffer[] = [];
+  for await (const part of Body as AsyncIterable<Buffer>) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  return { stream: Readable.from([bytes], { objectMode: false }), contentType, length: bytes.length };
+}
+
+/** Slow readers may leave a download paused for this many time limits. */
+const readerLimits = 6;
+
+/** Ends a transfer in which no byte arrives within the time limit, or which its reader left paused for much longer. */
+function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
+  let bytes = -1;
+  let silences = 0;
+  const check = () => {
+    const { bytesRead } = body.socket;
+    silences = bytesRead === bytes ? silences + 1 : 0;
+    bytes = bytesRead;
+    const paused = body.readableLength >= body.readableHighWaterMark;
+    // Two checks within one limit.
+    if (silences >= (paused ? 2 * readerLimits : 2)) body.destroy(new Error('The transfer from S3 stopped.'));
+  };
+  const timer = setInterval(check, timeoutMs / 2);
+  body.once('close', () => clearInterval(timer));
+}
+
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -93,7 +157,7 @@ interface Loaded {
   client: S3Client;
 }
 
-async function loadClient(settings: S3Settings): Promise<Loaded> {
+async function loadClient(settings: S3Settings, limits: OutsideLimits): Promise<Loaded> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint: settings.endpoint,
@@ -103,7 +167,9 @@ async function loadClient(settings: S3Settings): Promise<Loaded> {
     // Newer checksum headers are unknown to many S3-compatible servers; the signed content hash stays.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: limits.tries,
+    // Longer waits, such as for an answer, end by the signal of each call.
+    requestHandler: { connectionTimeout: limits.connectTimeoutMs ?? 0 },
   });
   return { s3, client };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createOutsideServices, type OutsideServices } from '../outside/outside-services.ts';
 import { localStorage } from './local-storage.ts';
 import { parseS3Url } from './s3-url.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -14,17 +15,28 @@ export interface StoredFile {
 /**
  * Where files live: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
  * (see `checkKey`). A `put` is all or nothing and replaces what was there; deleting what is not there succeeds.
+ * Every method throws `OutsideUnavailable` when the storage cannot be used.
  */
 export interface Storage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** The same for a file that is too large to hold in memory; the one at `path` is the caller's and stays. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
-  /** Null when there is no such file. The caller reads the stream to its end or destroys it. */
-  get(key: string): Promise<StoredFile | null>;
+  /**
+   * Null when there is no such file. The caller reads the stream to its end or destroys it.
+   * @param signal aborts when nobody needs the file any more.
+   */
+  get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
   delete(keys: readonly string[]): Promise<void>;
 }
 
 /** S3 when `s3Url` is given (its form stands at `parseS3Url`), else the folder `files` under `dataDir`. */
-export function createStorage(options: { s3Url?: string | undefined; dataDir: string }): Storage {
-  return options.s3Url ? s3Storage(parseS3Url(options.s3Url)) : localStorage(join(options.dataDir, 'files'));
+export function createStorage(options: {
+  s3Url?: string | undefined;
+  dataDir: string;
+  outside?: OutsideServices;
+}): Storage {
+  const { s3Url, dataDir, outside = createOutsideServices() } = options;
+  return s3Url
+    ? s3Storage(parseS3Url(s3Url), outside.s3)
+    : localStorage(join(dataDir, 'files'), outside.files);
 }

@@ -1,0 +1,156 @@
+import type { Logger } from 'pino';
+import { observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metrics.ts';
+import type { OutsideLimits, OutsideName } from './outside-limits.ts';
+import { OutsideUnavailable } from './outside-unavailable.ts';
+
+/** After this many failures in a row, one call at a time tests the service and all others fail at once. */
+const failuresUntilProbing = 3;
+
+/** Hosts of one service that are tracked apart, such as those of push services. */
+const maxHosts = 100;
+
+interface HostState {
+  failures: number;
+  awaySince: number;
+  probing: boolean;
+}
+
+export interface OutsideCallOptions {
+  /** Aborts when nobody needs the answer any more, such as when the visitor has left. */
+  readonly signal?: AbortSignal | undefined;
+  /** Tracks each host's availability apart, where one service has several. */
+  readonly host?: string;
+  readonly timeoutMs?: number;
+  /** Whether an error is the service's answer, such as a refused recipient, rather than a failure of the service. */
+  readonly isAnswer?: (error: unknown) => boolean;
+}
+
+/** `extend` restarts the time limit; for transfers whose length is unknown, at each sign of progress. */
+export type OutsideWork<T> = (signal: AbortSignal, extend: () => void) => Promise<T>;
+
+/**
+ * All calls to one outside service: each has a time limit, is counted, and the log says once when the service stops
+ * answering and once when it answers again.
+ */
+export class OutsideService {
+  readonly limits: OutsideLimits;
+  readonly #name: OutsideName;
+  readonly #log: Logger | undefined;
+  readonly #hosts = new Map<string, HostState>();
+
+  constructor(name: OutsideName, limits: OutsideLimits, log?: Logger) {
+    this.#name = name;
+    this.limits = limits;
+    this.#log = log;
+  }
+
+  /** @throws {OutsideUnavailable} when the service did not answer; what `isAnswer` accepts is thrown as it is. */
+  async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
+    const { signal, host = '', timeoutMs = this.limits.totalTimeoutMs, isAnswer } = options;
+    const state = this.#stateOf(host);
+    const probe = state.failures >= failuresUntilProbing;
+    if (probe && state.probing) {
+      observeOutsideCall({ service: this.#name, outcome: 'skipped', seconds: 0 });
+      throw new OutsideUnavailable(this.#name, 'does not answer');
+    }
+    state.probing = probe;
+    const start = performance.now();
+    const observe = (outcome: OutsideOutcome) =>
+      observeOutsideCall({ service: this.#name, outcome, seconds: (performance.now() - start) / 1000 });
+    const deadline = new Deadline(timeoutMs, signal);
+    try {
+      const result = await deadline.race(work);
+      observe('answered');
+      this.#noteAnswer(state);
+      return result;
+    } catch (error) {
+      if (signal?.aborted) {
+        observe('cancelled');
+        throw new OutsideUnavailable(this.#name, 'the answer is no longer needed', { cause: error });
+      }
+      if (isAnswer?.(error)) {
+        observe('refused');
+        this.#noteAnswer(state);
+        throw error;
+      }
+      observe(deadline.passed ? 'timeout' : 'failed');
+      this.#noteFailure(state, error);
+      throw new OutsideUnavailable(this.#name, deadline.passed ? 'no answer in time' : 'failed', {
+        cause: error,
+      });
+    } finally {
+      if (probe) state.probing = false;
+      deadline.clear();
+    }
+  }
+
+  #stateOf(host: string): HostState {
+    const existing = this.#hosts.get(host);
+    if (existing) return existing;
+    const state = { failures: 0, awaySince: 0, probing: false };
+    if (this.#hosts.size >= maxHosts) this.#hosts.delete(this.#hosts.keys().next().value!);
+    this.#hosts.set(host, state);
+    return state;
+  }
+
+  #noteAnswer(state: HostState): void {
+    if (state.failures === 0) return;
+    state.failures = 0;
+    const seconds = Math.round((performance.now() - state.awaySince) / 1000);
+    setOutsideAway(this.#name, this.#isAway());
+    this.#log?.info({ service: this.#name, awaySeconds: seconds }, 'an outside service answers again');
+  }
+
+  #noteFailure(state: HostState, err: unknown): void {
+    state.failures++;
+    if (state.failures > 1) return;
+    state.awaySince = performance.now();
+    setOutsideAway(this.#name, true);
+    this.#log?.warn({ err, service: this.#name }, 'an outside service does not answer');
+  }
+
+  #isAway(): boolean {
+    return [...this.#hosts.values()].some(({ failures }) => failures > 0);
+  }
+}
+
+/** Aborts work when its time is over or when the caller's own signal aborts. */
+class Deadline {
+  passed = false;
+  readonly #controller = new AbortController();
+  readonly #timeoutMs: number;
+  readonly #outer: AbortSignal | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #onOuterAbort = () => this.#controller.abort(this.#outer!.reason);
+
+  constructor(timeoutMs: number, outer: AbortSignal | undefined) {
+    this.#timeoutMs = timeoutMs;
+    this.#outer = outer;
+    if (outer?.aborted) this.#onOuterAbort();
+    else outer?.addEventListener('abort', this.#onOuterAbort, { once: true });
+    this.#start();
+  }
+
+  /** Ends with the work or, even where the work ignores its signal, with the abort. */
+  async race<T>(work: OutsideWork<T>): Promise<T> {
+    const { signal } = this.#controller;
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      work(signal, () => this.#start()).then(resolve, reject);
+    });
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#onOuterAbort);
+  }
+
+  #start(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.passed = true;
+      this.#controller.abort(new Error(`No answer within ${this.#timeoutMs} ms.`));
+    }, this.#timeoutMs);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { outsideLimits, type OutsideLimits, type OutsideName } from './outside-limits.ts';
+import { OutsideService } from './outside-service.ts';
+
+/** Every outside service of a process; what is known of their availability lives here. */
+export type OutsideServices = Readonly<Record<OutsideName, OutsideService>>;
+
+/** @param limits replace the defaults, for tests that cannot wait. */
+export function createOutsideServices(
+  log?: Logger,
+  limits: Partial<Record<OutsideName, OutsideLimits>> = {},
+): OutsideServices {
+  const names = Object.keys(outsideLimits) as OutsideName[];
+  const services = names.map((name) => [
+    name,
+    new OutsideService(name, { ...outsideLimits[name], ...limits[name] }, log),
+  ]);
+  return Object.fromEntries(services) as OutsideServices;
+}
