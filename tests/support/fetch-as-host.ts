@@ -18,7 +18,8 @@ export async function fetchAsHost(
     ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
   };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method: sent.method, headers, agent: false }, (incoming) => {
+    const leaving = init.signal ? { signal: init.signal } : {};
+    const outgoing = request(url, { method: sent.method, headers, agent: false, ...leaving }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

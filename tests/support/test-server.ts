@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
+import { composeServer, type Composition, type ServerProcess } from '#apps/server/compose.ts';
 import { forgetSites, readSites, storeSettings } from '#features/sites/server/public.ts';
 import type { SiteSettings } from '#features/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -33,6 +33,10 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Run background jobs; off where a test does not need them. */
   readonly jobs?: boolean;
+  /** Time limits of outside services, shorter than a test would wait. */
+  readonly outsideLimits?: Composition['outsideLimits'];
+  /** Where log lines go; standard output when left out. */
+  readonly log?: Composition['log'];
   /** Another server of the same installation: its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
@@ -53,8 +57,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.environment,
   });
   const clock = beside?.clock ?? new TestClock();
-  const log = createLogger({ level: config.logLevel });
-  const server = await composeServer({ config, databaseUrl: database.url, log, clock });
+  const { log = createLogger({ level: config.logLevel }), outsideLimits = {} } = options;
+  const server = await composeServer({ config, databaseUrl: database.url, log, clock, outsideLimits });
   const { services } = server;
   const { site, secondSite } = beside ?? (await insertSites(services, options.settings));
   const url = await server.listen();

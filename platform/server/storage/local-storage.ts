@@ -13,16 +13,16 @@ import type { Storage, StoredFile } from './storage.ts';
  */
 export function localStorage(root: string, service: OutsideService): Storage {
   let created: Promise<unknown> | undefined;
-  const use = <T>(work: () => Promise<T>, signal?: AbortSignal) =>
-    service.call(
-      async () => {
-        created ??= mkdir(root, { recursive: true });
-        await created.catch(() => (created = undefined));
-        await stat(root);
-        return work();
-      },
-      { signal },
-    );
+  const use = <T>(work: () => Promise<T>) =>
+    service.call(async () => {
+      created ??= mkdir(root, { recursive: true });
+      await created.catch((error: unknown) => {
+        created = undefined;
+        throw error;
+      });
+      await stat(root);
+      return work();
+    });
   const objectPath = (key: string) => join(root, 'objects', checkKey(key));
   const typePath = (key: string) => join(root, 'types', checkKey(key));
   const write = async (key: string, content: Buffer | string, contentType: string) => {
@@ -43,9 +43,10 @@ export function localStorage(root: string, service: OutsideService): Storage {
       await write(key, path, contentType);
     },
 
-    async get(key, signal) {
+    // Opening a file is quick: unlike a transfer it is not aborted when the visitor leaves.
+    async get(key) {
       const paths = [objectPath(key), typePath(key)] as const;
-      return use(() => readStored(...paths), signal);
+      return use(() => readStored(...paths));
     },
 
     async delete(keys) {

@@ -140,7 +140,7 @@ describe('files in S3', () => {
   test('every request is signed; the wrong secret is refused and its text not repeated', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('se%2Fcr', 'wr%2Fong') });
     const error: unknown = await storage.put('a', Buffer.from('x'), 'text/plain').catch((error) => error);
-    expect(error).toMatchObject({ name: 'SignatureDoesNotMatch' });
+    expect(error).toMatchObject({ name: 'OutsideUnavailable', cause: { name: 'SignatureDoesNotMatch' } });
     expect(JSON.stringify(error)).not.toContain('wr/ong');
     expect(s3.objects.size).toBe(0);
   });
@@ -171,6 +171,6 @@ describe('files in S3', () => {
 
   test('a bucket that does not exist is an error, not an absent file', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('vonk-test', 'elsewhere') });
-    await expect(storage.get('a')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(storage.get('a')).rejects.toMatchObject({ cause: { name: 'NoSuchBucket' } });
   });
 });

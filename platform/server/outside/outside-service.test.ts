@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createLogger } from '../log/logger.ts';
+import { metrics } from '../metrics.ts';
+import { OutsideService } from './outside-service.ts';
+
+const limits = { connectTimeoutMs: null, totalTimeoutMs: 60_000, tries: 1 };
+
+function aService() {
+  const lines: string[] = [];
+  const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  return { service: new OutsideService('s3', limits, log), lines };
+}
+
+const answer = async () => 'answer';
+const failure = async () => Promise.reject(new Error('socket hang up'));
+const never = () => new Promise<never>(() => undefined);
+
+describe('a call to an outside service', () => {
+  test('ends with its time limit, even where the work ignores its signal', async () => {
+    const { service } = aService();
+    await expect(service.call(never, { timeoutMs: 1 })).rejects.toMatchObject({
+      name: 'OutsideUnavailable',
+      message: 's3: no answer in time',
+    });
+  });
+
+  test('ends when its caller leaves, which says nothing about the service', async () => {
+    const { service, lines } = aService();
+    const visitor = new AbortController();
+    const call = service.call(never, { signal: visitor.signal });
+    visitor.abort();
+    await expect(call).rejects.toThrow('no longer needed');
+    await expect(service.call(answer, { signal: visitor.signal })).rejects.toThrow('no longer needed');
+    expect(lines).toEqual([]);
+  });
+
+  test('fails with the error of the service where that is its answer', async () => {
+    const { service, lines } = aService();
+    const isAnswer = (error: unknown) => error instanceof Error && error.message === 'socket hang up';
+    await expect(service.call(failure, { isAnswer })).rejects.toThrow(/^socket hang up$/);
+    expect(lines).toEqual([]);
+  });
+
+  test('goes on past its limit while it makes progress', async () => {
+    const { service } = aService();
+    const transfer = service.call(
+      async (_signal, extend) => {
+        for (let part = 0; part < 10; part++) {
+          extend();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return 'whole';
+      },
+      { timeoutMs: 150 },
+    );
+    expect(await transfer).toBe('whole');
+  });
+});
+
+describe('a service that is away', () => {
+  test('is logged once when it goes and once when it is back, however many calls fail', async () => {
+    const { service, lines } = aService();
+    for (let call = 0; call < 5; call++) await service.call(failure).catch(() => undefined);
+    expect(await service.call(answer)).toBe('answer');
+    await service.call(answer);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'an outside service does not answer',
+      'an outside service answers again',
+    ]);
+  });
+
+  test('is tested by one call at a time, and the others fail at once', async () => {
+    const { service } = aService();
+    for (let call = 0; call < 3; call++) await service.call(failure).catch(() => undefined);
+    let finish: (value: string) => void = () => undefined;
+    const probe = service.call(() => new Promise<string>((resolve) => (finish = resolve)));
+    await expect(service.call(answer)).rejects.toThrow('does not answer');
+    finish('back');
+    expect(await probe).toBe('back');
+    expect(await Promise.all([service.call(answer), service.call(answer)])).toEqual(['answer', 'answer']);
+  });
+
+  test('on one of its hosts leaves the others as they are', async () => {
+    const { service } = aService();
+    for (let call = 0; call < 3; call++)
+      await service.call(failure, { host: 'push.example' }).catch(() => undefined);
+    const probe = service.call(never, { host: 'push.example', timeoutMs: 50 }).catch(() => 'away');
+    expect(await service.call(answer, { host: 'other.example' })).toBe('answer');
+    expect(await probe).toBe('away');
+  });
+
+  test('is a figure, and so is each call with its outcome', async () => {
+    const { service } = aService();
+    await service.call(failure).catch(() => undefined);
+    expect(await metrics.metrics()).toContain('vonk_outside_away{service="s3"} 1');
+    await service.call(answer);
+    const text = await metrics.metrics();
+    expect(text).toContain('vonk_outside_away{service="s3"} 0');
+    expect(text).toMatch(/vonk_outside_calls_total\{service="s3",outcome="answered"\} \d/);
+    expect(text).toMatch(/vonk_outside_calls_total\{service="s3",outcome="failed"\} \d/);
+    expect(text).toMatch(/vonk_outside_call_duration_seconds_count\{service="s3"\} \d/);
+  });
+});
