@@ -182,8 +182,11 @@ export async function takeToken(
 }
 
 /** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
-export async function readUserRow(executor: Executor, siteId: number, memberId: string) {
-  const [row] = await userQuery(executor).execute({ siteId, memberId });
+export async function readUserRow(executor: Executor | Database, siteId: number, memberId: string) {
+  const [row] = await userQuery('named' in executor ? executor.named : executor).execute({
+    siteId,
+    memberId,
+  });
   return row;
 }
 
@@ -191,13 +194,13 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;
 
 /** The caller behind a session cookie, what the shell shows of them and what their page reads, in one query. */
 export async function findSessionUser(
-  executor: Executor,
+  db: Database,
   siteId: number,
   tokenHash: Buffer,
   now: Date,
   pageRead?: PageRead,
 ): Promise<{ readonly found: SessionCaller; readonly user: UserRow; readonly read: unknown } | undefined> {
-  const [row] = await sessionUserQueryFor(pageRead)(executor).execute({ siteId, tokenHash, now });
+  const [row] = await sessionUserQueryFor(pageRead)(db.named).execute({ siteId, tokenHash, now });
   if (!row) return undefined;
   const { session: found, read, ...user } = row;
   return { found: { ...found, staff_role: user.account.staffRole }, user, read };

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -39,6 +40,22 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** The plan that a named statement runs with, and what it did for these values. */
+async function genericPlan(text: string, values: readonly unknown[]): Promise<PlanNode> {
+  const client = await server.services.db.namedPool.connect();
+  try {
+    await client.query(`prepare explained as ${text}`);
+    const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))));
+    const found = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) execute explained (${literals.join(', ')})`,
+    );
+    return found.rows[0]!['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.query('deallocate explained');
+    client.release();
+  }
+}
+
 /** How many messages the statements of `act` looked at, by the database's own count; and whether one read all of them. */
 async function messagesLookedAt(act: () => Promise<unknown>): Promise<{ rows: number; wholeTable: boolean }> {
   const { db } = server.services;
@@ -49,12 +66,8 @@ async function messagesLookedAt(act: () => Promise<unknown>): Promise<{ rows: nu
   expect(statements).not.toEqual([]);
   const scans: PlanNode[] = [];
   for (const [, text, values] of statements) {
-    const found = await db.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
     scans.push(
-      ...nodesOf(found.rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'message'),
+      ...nodesOf(await genericPlan(text, values)).filter((node) => node['Relation Name'] === 'message'),
     );
   }
   const rowsOf = (node: PlanNode) =>

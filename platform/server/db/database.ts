@@ -12,37 +12,63 @@ export type Executor = Pick<
 export type Transaction = Executor & { afterCommit(effect: () => void): void };
 
 export interface Database extends Executor {
+  /** Connections for Drizzle, transactions and statements without a name. */
   readonly pool: pg.Pool;
+  /** Connections for named statements, which are planned once a connection, whatever their values. */
+  readonly namedPool: pg.Pool;
+  /** Drizzle on `namedPool`, for its prepared queries. */
+  readonly named: Executor;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs a named prepared statement, for hot paths. */
+  /** Runs a named statement, for hot paths. Its plan must suit all values: a text for each shape that needs its own. */
   prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool of at most `size` connections; nothing connects before the first query. Whoever finds them all taken
- * waits `patience` milliseconds and then fails (`isDatabaseBusy`).
+ * Opens at most `size` connections, half of them for named statements; nothing connects before the first query. Whoever
+ * finds them all taken waits `patience` milliseconds and then fails (`isDatabaseBusy`).
  */
 export function openDatabase(url: string, size: number, patience = 10_000): Database {
+  const forNamed = Math.max(1, Math.floor(size / 2));
+  const pool = openPool(url, Math.max(1, size - forNamed), patience, {});
+  // Left to itself, PostgreSQL plans a statement anew at each execution when a plan for its values looks cheaper. For
+  // the large statements of hot paths planning costs several times what running them does.
+  const namedPool = openPool(url, forNamed, patience, { plan_cache_mode: 'force_generic_plan' });
+  const orm = drizzle({ client: pool });
+  const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
+    pool,
+    namedPool,
+    named: drizzle({ client: namedPool }),
+    transaction: (work) => runTransaction(orm, work),
+    prepared: async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      (await namedPool.query<R>({ name, text, values })).rows,
+    close: async () => {
+      await Promise.all([pool.end(), namedPool.end()]);
+    },
+  };
+  return Object.assign(Object.create(orm) as NodePgDatabase, additions);
+}
+
+function openPool(url: string, size: number, patience: number, settings: Readonly<Record<string, string>>) {
+  const all = {
+    timezone: 'UTC',
+    statement_timeout: '60000',
+    idle_in_transaction_session_timeout: '60000',
+    ...settings,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience,
     application_name: 'vonk',
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+    options: Object.entries(all)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // A connection that the server ends while idle must not end the process; the pool opens another.
   pool.on('error', () => undefined);
-  const orm = drizzle({ client: pool });
-  const additions: Pick<Database, 'pool' | 'transaction' | 'prepared' | 'close'> = {
-    pool,
-    transaction: (work) => runTransaction(orm, work),
-    prepared: async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-      (await pool.query<R>({ name, text, values })).rows,
-    close: () => pool.end(),
-  };
-  return Object.assign(Object.create(orm) as NodePgDatabase, additions);
+  return pool;
 }
 
 async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) => Promise<T>): Promise<T> {
