@@ -5,6 +5,7 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { insertAccount } from './account-queries.ts';
+import { noPassword } from './passwords.ts';
 import { memberActivated, memberSignedUp, type SignupFields } from './events.ts';
 
 export interface NewFictional extends Pick<
@@ -39,7 +40,7 @@ export async function createFictional(services: Services, made: NewFictional): P
       ...ref,
       email: '',
       emailKey: `fictional:${ref.memberId}`,
-      passwordHash: '',
+      passwordHash: noPassword,
       status: 'active',
       language: settings.domain_language,
       createdAt: now,

@@ -13,14 +13,23 @@ export function hashPassword(password: string): Promise<string> {
 
 let standIn: Promise<string> | undefined;
 
+/** What an account holds that no password opens: it is the hash of none. */
+export const noPassword = '';
+
+const argon2Hash = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{22,}$/;
+
+/** Whether some password opens the account: fictional and erased accounts have none, nor does a locked one. */
+export const hasPassword = (storedHash: string): boolean => argon2Hash.test(storedHash);
+
 /**
- * Whether the password is right. Without a hash, as for an unknown address, it takes as long and answers no, so
- * that time tells nothing.
+ * Whether the password is right. Without a hash, as for an unknown address or an account without a password, it takes
+ * as long and answers no, so that the time reveals nothing.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   standIn ??= hashPassword('an account that does not exist');
-  const right = await verify(storedHash ?? (await standIn), password.normalize('NFKC'));
-  return right && storedHash !== null;
+  const usable = storedHash !== null && hasPassword(storedHash);
+  const right = await verify(usable ? storedHash : await standIn, password.normalize('NFKC'));
+  return right && usable;
 }
 
 /** @throws {CallError} `invalid_input` on `field` for a password that is too short or too well known. */
