@@ -139,6 +139,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const realtime = await createSocketRealtime({
     httpServer: app.server,
     db,
+    config,
     listenUrl: databaseUrl,
     redisUrl: config.redisUrl,
     link,

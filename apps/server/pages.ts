@@ -55,7 +55,7 @@ export async function addPages(server: ServerProcess): Promise<void> {
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        if (request.method === 'POST') requireSameOrigin(request.headers);
+        if (request.method === 'POST') requireSameOrigin(request.headers, server.services.config);
         const page = await createPageContext(server, request);
         const shared = await sharedPlace(request.context, request, page.locale);
         const known = shared?.find();

@@ -90,6 +90,7 @@ export async function startProcess(): Promise<SocketProcess> {
   const realtime = await createSocketRealtime({
     httpServer: server,
     authenticate,
+    config: { mode: 'demo', trustedProxies: 0 },
     db: noticeBoard,
     listenUrl: database.url,
     redisUrl: undefined,

@@ -69,7 +69,8 @@ function pickVariant(calls: readonly Call[], query: unknown): Call {
 }
 
 async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
-  if (call.access !== 'provider' && (call.method !== 'GET' || call.acts)) requireSameOrigin(request.headers);
+  if (call.access !== 'provider' && (call.method !== 'GET' || call.acts))
+    requireSameOrigin(request.headers, request.context.config);
   const file = call.upload ? uploadedFile(request.body) : undefined;
   const body = call.upload ? undefined : bodyOf(call, request.body);
   const json = await api.run(call.name, request.context, request.query, body, file);

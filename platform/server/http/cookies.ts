@@ -1,13 +1,20 @@
 import type { CookieOptions } from './context.ts';
 
+/**
+ * The cookies of a request; of a name that comes twice the first counts. Of `auth.` cookies none counts then: one of the
+ * two was set by somebody else, on another host name of the domain, as `__Host-` would prevent.
+ */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
+  const repeated = new Set<string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
     const name = pair.slice(0, at).trim();
-    if (!(name in cookies)) cookies[name] = pair.slice(at + 1).trim();
+    if (name in cookies) repeated.add(name);
+    else cookies[name] = pair.slice(at + 1).trim();
   }
+  for (const name of repeated) if (name.startsWith('auth.')) delete cookies[name];
   return cookies;
 }
 

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import type { Database } from '../db/database.ts';
+import type { Config } from '../config/config.ts';
 import { parseCookies } from '../http/cookies.ts';
+import { isOwnOrigin } from '../http/origin.ts';
 import type { PrimaryLink } from '../processes/primary-link.ts';
 import { listen } from './listen.ts';
 import { notifyServers } from './notify-realtime.ts';
@@ -37,6 +39,8 @@ export interface SocketRealtimeParts {
   readonly redisUrl: string | undefined;
   /** Reaches the other processes of this machine; null where there are none. */
   readonly link: PrimaryLink | null;
+  /** What tells a page of this origin. */
+  readonly config: Pick<Config, 'mode' | 'trustedProxies'>;
   readonly log: Logger;
 }
 
@@ -58,7 +62,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     transports: ['websocket'],
     maxHttpBufferSize: 1_000,
     connectTimeout: 5_000,
-    allowRequest: (request, done) => done(null, mayKnock(request)),
+    allowRequest: (request, done) => done(null, mayKnock(request, parts)),
   });
   const emitHere = ({ to, event, payload }: MemberEvent) => void io.to(memberRoom(to)).emit(event, payload);
   const others = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
@@ -125,12 +129,9 @@ async function fanOut(
   return { tell: link.tell, close: () => undefined };
 }
 
-/** Before a connection costs anything: it comes from a page of this very host, and brings a session's cookie. */
-function mayKnock({ headers }: IncomingMessage): boolean {
-  const { origin, host, cookie } = headers;
-  if (origin === undefined || host === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
-    return false;
-  return Boolean(parseCookies(cookie)['auth.session']);
+/** Before a connection costs anything: it comes from a page of this very origin, and brings a session's cookie. */
+function mayKnock({ headers }: IncomingMessage, { config }: SocketRealtimeParts): boolean {
+  return isOwnOrigin(headers, config) && Boolean(parseCookies(headers.cookie)['auth.session']);
 }
 
 async function whyRefused(

@@ -62,7 +62,7 @@ const choose: ServerPage = {
   path: '/sandbox/pay/:id/:choice',
   developmentOnly: true,
   handle: async (context, request, reply) => {
-    requireSameOrigin(request.headers);
+    requireSameOrigin(request.headers, context.config);
     const { id, choice } = request.params as { id: string; choice: string };
     const payment = await selectSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
