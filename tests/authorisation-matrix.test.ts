@@ -99,6 +99,7 @@ test('[RO-01] visitors may do this much', () => {
     'continueSignupDraft',
     'countMembers',
     'findLink',
+    'findPasswordReset',
     'geocode',
     'getCities',
     'getCompanyInfo',
@@ -115,6 +116,7 @@ test('[RO-01] visitors may do this much', () => {
     'logInByLink',
     'logInWithPasskey',
     'logOut',
+    'mailReactivation',
     'mailSignUpAgain',
     'mailSignupLink',
     'reactivateAccount',
@@ -127,6 +129,7 @@ test('[RO-01] visitors may do this much', () => {
     'searchMembers',
     'sendComplaint',
     'signUp',
+    'undoEmailChange',
     'unsubscribe',
     'unsubscribePush',
   ]);

@@ -12,6 +12,7 @@ export default [
     route('reset-password', '../../features/accounts/web/security/reset-password-page.tsx'),
     route('reset-password/do', '../../features/accounts/web/security/new-password-page.tsx'),
     route('mail-change/do', '../../features/accounts/web/security/mail-change-page.tsx'),
+    route('mail-change/undo', '../../features/accounts/web/security/undo-mail-change-page.tsx'),
     route('activate/do', '../../features/accounts/web/activate-page.tsx'),
     route('activate/done', '../../features/accounts/web/activate-done-page.tsx'),
     route('activate/error', '../../features/accounts/web/activate-error-page.tsx'),

@@ -7,6 +7,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
   text,
   timestamp,
@@ -37,6 +38,7 @@ export const linkKinds = [
   'activation',
   'reset',
   'email_change',
+  'email_change_undo',
   'reactivation',
   'log_in',
   'unsubscribe',
@@ -55,6 +57,8 @@ export const findLink = defineCall({
     usable: boolean(),
     /** What an activation or reactivation link is for holds already: the address is confirmed, the account is back. */
     done: boolean(),
+    /** An activation link in another browser than the one that signed up: it takes a new password. */
+    needs_password: boolean(),
   }),
   errors: [],
   limit: 'write',
@@ -73,6 +77,21 @@ export const requestPasswordReset = defineCall({
   summary: 'Mails a link that sets a new password; a discreet site answers the same for every address.',
 });
 
+export const findPasswordReset = defineCall({
+  name: 'findPasswordReset',
+  method: 'GET',
+  path: '/api/password-reset.php',
+  access: 'anyone',
+  query: object({ token: linkToken }),
+  response: object({
+    /** Of an account whose address is confirmed; they are removed unless the reset keeps them. */
+    passkeys: array(object({ name: string(), created_at: timestamp(), last_used_at: nullable(timestamp()) })),
+  }),
+  errors: [accessErrors.link_expired],
+  limit: 'write',
+  summary: 'The passkeys that a reset by this link would remove.',
+});
+
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'PUT',
@@ -82,11 +101,14 @@ export const resetPassword = defineCall({
     token: linkToken,
     new_password: passwordInput,
     new_password_again: passwordInput,
+    /** Default: they are removed. */
+    keep_passkeys: optional(boolean()),
   }),
   response: object({ changed: boolean() }),
   errors: [accessErrors.link_expired, accessErrors.passwords_differ],
   limit: 'login',
-  summary: 'Sets a new password by a mailed link and ends every session.',
+  summary:
+    'Sets a new password by a mailed link, ends every session and every other link, and removes the passkeys unless told to keep them.',
 });
 
 export const logInByLink = defineCall({
@@ -138,7 +160,7 @@ export const changePassword = defineCall({
     accountErrors.account_blocked,
   ],
   limit: 'login',
-  summary: 'Changes the password and ends every other session.',
+  summary: 'Changes the password and ends every other session and every mailed link.',
 });
 
 export const requestEmailChange = defineCall({
@@ -168,6 +190,19 @@ export const confirmEmailChange = defineCall({
   errors: [accessErrors.link_expired, accountErrors.account_exists],
   limit: 'write',
   summary: 'Makes the new address the one to log in with.',
+});
+
+export const undoEmailChange = defineCall({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/email-change-undo.php',
+  access: 'anyone',
+  body: object({ token: linkToken }),
+  response: object({ undone: boolean() }),
+  errors: [accessErrors.link_expired, accountErrors.account_exists],
+  limit: 'login',
+  summary:
+    '"This was not me": stops or undoes an e-mail change, ends every session, link and the password, and mails a link to choose a new one.',
 });
 
 /** A place where the member is logged in. */

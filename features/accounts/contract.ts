@@ -29,7 +29,11 @@ export const accountErrors = defineErrors({
   proof_of_work_required: { status: 428, args: proofChallenge },
   /** The password was right; a code of the app has to follow. */
   second_step_required: { status: 401 },
+  /** The password was right; the account was deleted, and can be restored for so many days. */
+  account_deleted: { status: 409, args: object({ days: integer() }) },
   activation_failed: { status: 400 },
+  /** The link was opened in another browser than the one that signed up: a new password has to come with it. */
+  password_required: { status: 400 },
   signup_closed: { status: 403 },
   account_exists: { status: 409 },
   account_reactivatable: { status: 409 },
@@ -81,6 +85,7 @@ export const logIn = defineCall({
     accountErrors.account_blocked,
     accountErrors.proof_of_work_required,
     accountErrors.second_step_required,
+    accountErrors.account_deleted,
   ],
   limit: 'login',
   summary: 'Logs in and sets the session cookie.',
@@ -267,11 +272,20 @@ export const activate = defineCall({
   method: 'POST',
   path: '/api/activation.php',
   access: 'anyone',
-  body: object({ token: text({ max: 100 }) }),
+  body: object({
+    token: text({ max: 100 }),
+    /** In another browser than the one that signed up. */
+    new_password: optional(passwordInput),
+  }),
   response: object({ activated: boolean() }),
-  errors: [accountErrors.activation_failed, accountErrors.second_step_required],
+  errors: [
+    accountErrors.activation_failed,
+    accountErrors.password_required,
+    accountErrors.second_step_required,
+  ],
   limit: 'write',
-  summary: 'Confirms the e-mail address by the token of the mailed link, and logs in.',
+  summary:
+    'Confirms the e-mail address by the token of the mailed link, and logs in; in another browser than the one that signed up it sets a new password and ends every other session.',
 });
 
 export const sendActivationMail = defineCall({

@@ -184,6 +184,19 @@ export const deleteAccount = defineCall({
   summary: 'Deletes the account: it vanishes at once, ends all sessions, and is erased after 14 days.',
 });
 
+export const mailReactivation = defineCall({
+  name: 'mailReactivation',
+  method: 'POST',
+  path: '/api/reactivation-mail.php',
+  access: 'anyone',
+  body: object({}),
+  response: object({ sent: boolean() }),
+  errors: [privacyErrors.reactivation_failed],
+  limit: 'mail',
+  summary:
+    'Mails the link that restores a deleted account again, in the five minutes after a log-in that answered `account_deleted`.',
+});
+
 export const reactivateAccount = defineCall({
   name: 'reactivateAccount',
   method: 'POST',

@@ -23,6 +23,7 @@ const named: readonly (readonly [path: string, name: string])[] = [
   ['login/link', 'login-link'],
   ['logout', 'logout'],
   ['mail-change/do', 'mail-change-do'],
+  ['mail-change/undo', 'mail-change-undo'],
   ['match-finder', 'match-finder'],
   ['members', 'members'],
   ['members/:id', 'members-id'],

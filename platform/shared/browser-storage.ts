@@ -15,6 +15,8 @@ export const cookies = {
   // Specification, section 9: auth cookie, prefix `auth.`, 30 days; locale cookie, 365 days.
   'auth.session': { life: 30 * day },
   'auth.challenge': { life: 5 * minute },
+  // As long as the activation link.
+  'auth.signup': { life: 14 * day },
   i18n_redirected: { life: 365 * day, readable: true },
   account_deleted: { life: 10 * minute },
   signup_draft: { life: 14 * day },

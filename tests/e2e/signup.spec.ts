@@ -127,10 +127,15 @@ test('[SC-13] without script an account comes about, and its mail activates it',
     const user = (await (await context.request.get(`${url}/api/user.php`)).json()) as { user: object };
     expect(user.user).toMatchObject({ status: 'not_confirmed' });
   });
-  await test.step('its reader presses the button in another browser, and is in', async () => {
+  await test.step('[HA-03] its reader chooses a password in another browser, and is in', async () => {
     const elsewhere = await browser.newContext({ javaScriptEnabled: false });
     const there = await elsewhere.newPage();
     await there.goto(link);
+    await expect(there.getByText('Je hebt je in een andere browser aangemeld.')).toBeVisible();
+    await there.getByLabel(words.password).fill('kort');
+    await there.getByRole('button', { name: words.confirmAddress }).click();
+    await expect(there.getByLabel(words.password)).toHaveAttribute('aria-invalid', 'true');
+    await there.getByLabel(words.password).fill('zon op het water');
     await there.getByRole('button', { name: words.confirmAddress }).click();
     await title(there, words.confirmed);
     await there.getByRole('link', { name: words.completeProfile }).click();

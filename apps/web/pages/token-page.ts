@@ -35,6 +35,7 @@ const pagesOfLinks: Readonly<Record<string, string>> = {
   reactivation: '/reactivate/do',
   reset: '/reset-password/do',
   email_change: '/mail-change/do',
+  email_change_undo: '/mail-change/undo',
   log_in: '/login/link',
 };
 

@@ -51,8 +51,8 @@ export const accountRoutes = [
   }),
   route(continueSignupDraft, async (context, { token }) => ({ draft: await continueDraft(context, token) })),
   route(signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
-  route(activate, async (context, { token }) => {
-    await activateMember(context, token);
+  route(activate, async (context, input) => {
+    await activateMember(context, input);
     return { activated: true };
   }),
   route(mailSignUpAgainCall, async (context, { email }) => {

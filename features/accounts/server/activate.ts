@@ -1,33 +1,87 @@
+import type { CallInput } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { accountErrors } from '../contract.ts';
+import { accountErrors, type activate } from '../contract.ts';
+import { deleteCredentials, readLink, updatePassword } from './access/access-queries.ts';
+import { endAccess } from './access/end-access.ts';
 import { openSession } from './access/open-session.ts';
-import { confirmAccount, takeToken } from './account-queries.ts';
+import { takeLinkOfAccount } from './access/take-link.ts';
+import { confirmAccount, type AccountRow } from './account-queries.ts';
 import { memberActivated } from './events.ts';
+import { readAccount } from './leaving-queries.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
+import { isSignupBrowser } from './signup-browser.ts';
 
 /**
- * Confirms an address, and logs in: whoever opened the mail is the one it was for.
- * @throws {CallError} `activation_failed` for a token that is unknown, used, or older than 14 days;
- * `second_step_required` once the address is confirmed.
+ * Confirms an address, and logs in: whoever opened the mail is the one it was for. In another browser than the one that
+ * signed up it takes a new password and ends all that was opened or added before: anyone can sign up with a stranger's
+ * address, and must not stay in the account once its owner confirms it.
+ * @throws {CallError} `activation_failed` for a token that is unknown, used, or older than 14 days; `password_required`
+ * in another browser, or `invalid_input` on `new_password`; `second_step_required` once the address is confirmed.
  */
-export async function activateMember(context: RequestContext, token: string): Promise<void> {
+export async function activateMember(
+  context: RequestContext,
+  { token, new_password: password }: CallInput<typeof activate>,
+): Promise<void> {
   const { siteId } = context;
+  const waiting = await accountOfLink(context, token);
+  const isOwnBrowser = await isSignupBrowser(context, waiting.memberId);
+  const newHash =
+    isOwnBrowser || waiting.status !== 'not_confirmed' ? null : await hashChosen(password, waiting.email);
   const now = context.clock.now();
-  const confirmed = await context.db.transaction(async (tx) => {
-    const memberId = await takeToken(tx, siteId, hashToken(token), 'activation', now);
-    if (!memberId) throw fail(accountErrors.activation_failed);
+  const account = await context.db.transaction(async (tx) => {
+    const taken = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
+    if (!taken) throw fail(accountErrors.activation_failed);
+    const { memberId } = taken.account;
     if (!(await confirmAccount(tx, siteId, memberId))) return null;
+    if (newHash) await handOver(context, tx, taken.account, newHash);
     await context.events.emit(context, tx, memberActivated, { siteId, memberId });
-    await audit(tx, { siteId, at: now, actorId: memberId, action: 'account.activated' });
-    return memberId;
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: memberId,
+      action: 'account.activated',
+      details: { new_password: newHash !== null },
+    });
+    return { memberId, passwordHash: newHash ?? taken.account.passwordHash };
   });
-  if (!confirmed || isLoggedInAs(context, confirmed)) return;
-  await requireSecondStep(context, confirmed);
-  await openSession(context, confirmed, 'mail');
+  if (!account || isLoggedInAs(context, account.memberId)) return;
+  await requireSecondStep(context, account.memberId);
+  await openSession(context, account, 'mail');
   context.forgetCaller();
+}
+
+/** @throws {CallError} `activation_failed`. */
+async function accountOfLink(context: RequestContext, token: string): Promise<AccountRow> {
+  const { db, siteId, clock } = context;
+  const link = await readLink(db, siteId, hashToken(token));
+  const usable = link?.purpose === 'activation' && !link.usedAt && link.expiresAt > clock.now();
+  const account = usable ? await readAccount(db, siteId, link.memberId) : undefined;
+  if (!account) throw fail(accountErrors.activation_failed);
+  return account;
+}
+
+/** @throws {CallError} `password_required`, or `invalid_input` on `new_password`. */
+async function hashChosen(password: string | undefined, email: string): Promise<string> {
+  if (password === undefined) throw fail(accountErrors.password_required);
+  checkNewPassword(password, email, 'new_password');
+  return hashPassword(password);
+}
+
+/** Leaves nothing of whoever signed up: password, sessions, links, passkeys, second step. */
+async function handOver(
+  context: RequestContext,
+  tx: Transaction,
+  { siteId, memberId }: AccountRow,
+  passwordHash: string,
+): Promise<void> {
+  await updatePassword(tx, siteId, memberId, passwordHash);
+  await endAccess(context, tx, { siteId, memberId });
+  await deleteCredentials(tx, siteId, memberId);
 }
 
 const isLoggedInAs = ({ caller }: RequestContext, memberId: string) =>

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, not } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { AccountRow } from './account-queries.ts';
+import { outlivesAccess } from './access/access-queries.ts';
 import { account, accountToken, authChallenge, session } from './tables.ts';
 
 const mine = (siteId: number, memberId: string) =>
@@ -15,13 +16,17 @@ export async function readAccount(
   return row;
 }
 
-/** The account, locked until the transaction ends. */
+/**
+ * The account, locked until the transaction ends. It is locked before its sessions, links and passkeys, so that two
+ * transactions never wait for each other. `share`: others may read it under the same lock, but not change it.
+ */
 export async function lockAccount(
   executor: Executor,
   siteId: number,
   memberId: string,
+  strength: 'update' | 'share' = 'update',
 ): Promise<AccountRow | undefined> {
-  const [row] = await executor.select().from(account).where(mine(siteId, memberId)).for('update');
+  const [row] = await executor.select().from(account).where(mine(siteId, memberId)).for(strength);
   return row;
 }
 
@@ -34,12 +39,12 @@ export async function updateAccount(
   await executor.update(account).set(changes).where(mine(siteId, memberId));
 }
 
-/** Ends whatever lets somebody in: sessions, mailed links, questions still open. */
+/** Removes whatever lets somebody in: sessions, mailed links, questions still open. */
 export async function endAllAccess(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.memberId, memberId)));
   await executor
     .delete(accountToken)
-    .where(and(eq(accountToken.siteId, siteId), eq(accountToken.memberId, memberId)));
+    .where(and(eq(accountToken.siteId, siteId), eq(accountToken.memberId, memberId), not(outlivesAccess)));
   await executor
     .delete(authChallenge)
     .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));

@@ -4,9 +4,13 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
-import { insertToken, takeToken, type AccountRow } from './account-queries.ts';
+import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
+import { deleteCredentials, updatePassword } from './access/access-queries.ts';
+import { mailPasswordReset } from './access/mail-password-reset.ts';
+import { takeLinkOfAccount } from './access/take-link.ts';
 import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
+import { hasPassword, noPassword } from './passwords.ts';
 
 /** Decisions: a deleted account comes back by the mailed link for 14 days; then it is erased. */
 export const returnableFor = 14 * day;
@@ -54,25 +58,50 @@ export async function deleteMember(
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
   const at = services.clock.now();
-  const returnableUntil = new Date(at.getTime() + returnableFor);
+  const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
+  // The mailed link will prove the address: what a stranger chose who signed up with it must not work after that.
+  if (account.status === 'not_confirmed') {
+    await updatePassword(tx, siteId, memberId, noPassword);
+    await deleteCredentials(tx, siteId, memberId);
+  }
+  const token = await makeReturnToken(services, tx, { ...account, deletedAt: at });
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
+  await audit(tx, { siteId, at, actorId: memberId, action: 'account.deleted' });
+  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
+  return { token, returnableUntil: until, account };
+}
+
+/** Until when a deleted account comes back; null: not any more, or it is not deleted. */
+export function returnableUntil({ status, deletedAt }: AccountRow, now: Date): Date | null {
+  if (status !== 'deleted' || !deletedAt) return null;
+  const until = new Date(deletedAt.getTime() + returnableFor);
+  return until > now ? until : null;
+}
+
+/** Makes the token that brings a deleted account back, and ends the older one. */
+export async function makeReturnToken(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { siteId, memberId, deletedAt }: Pick<AccountRow, 'siteId' | 'memberId' | 'deletedAt'>,
+): Promise<string> {
+  const now = clock.now();
   const token = secretToken();
+  await endTokens(tx, siteId, memberId, 'reactivation', now);
   await insertToken(tx, {
     siteId,
     tokenHash: hashToken(token),
     purpose: 'reactivation',
     memberId,
-    expiresAt: returnableUntil,
+    expiresAt: new Date((deletedAt ?? now).getTime() + returnableFor),
   });
-  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
-  await audit(tx, { siteId, at, actorId: memberId, action: 'account.deleted' });
-  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
-  return { token, returnableUntil, account };
+  return token;
 }
 
 /**
- * Brings a deleted account back; the mailed link also proves the address.
+ * Brings a deleted account back; the mailed link also proves the address. Without a password, as after the deletion of
+ * an account whose address was never confirmed, a link to choose one is mailed.
  * @returns whose it is, or undefined when the link is unknown, used or older than 14 days.
  */
 export async function bringBack(
@@ -80,19 +109,33 @@ export async function bringBack(
   tx: Transaction,
   siteId: number,
   token: string,
-): Promise<string | undefined> {
-  const at = services.clock.now();
-  const memberId = await takeToken(tx, siteId, hashToken(token), 'reactivation', at);
-  const account = memberId && (await lockAccount(tx, siteId, memberId));
-  if (!account || account.status !== 'deleted') return undefined;
+): Promise<AccountRow | undefined> {
+  const taken = await takeLinkOfAccount(tx, siteId, token, 'reactivation', services.clock.now());
+  if (taken?.account.status !== 'deleted') return undefined;
+  const { account } = taken;
+  await restoreMember(services, tx, account);
+  if (!hasPassword(account.passwordHash)) {
+    const { memberId } = account;
+    await services.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
+  }
+  return account;
+}
+
+/** Makes a deleted account active again. It has to be locked. */
+export async function restoreMember(services: Services, tx: Transaction, account: AccountRow): Promise<void> {
+  const { siteId, memberId } = account;
   await updateAccount(tx, siteId, memberId, { status: 'active', deletedAt: null });
   await services.events.emit(services, tx, memberReturned, {
     siteId,
     memberId,
     active: isShown({ ...account, status: 'active' }),
   });
-  await audit(tx, { siteId, at, actorId: memberId, action: 'account.reactivated' });
-  return memberId;
+  await audit(tx, {
+    siteId,
+    at: services.clock.now(),
+    actorId: memberId,
+    action: 'account.reactivated',
+  });
 }
 
 /** Takes a member out of sight until moderators bring them back. @returns false when they were suspended already. */

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { accountErrors, getUser, logIn } from '../contract.ts';
 import { getLogInProof, type LogInProof, type ProofChallenge } from '../proof-contract.ts';
 import { findProof } from '../web/find-proof.ts';
+import { accountAlarm } from './account-alarm.ts';
 import { loginAlarm } from './login-alarm.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -112,6 +113,36 @@ test('a wrong password with a right sum is a wrong password, and a new sum is as
   const wrong = { email: anna.email, password: 'guessed again', proof };
   expect(await attempt(wrong)).toBe('login_failed');
   expect(await attempt({ ...wrong, password: testPassword })).toBe('proof_of_work_required');
+});
+
+test('[ST-10] wrong log-ins at one account from many addresses ask that account alone for a sum, and lock nobody out', async () => {
+  server.clock.advance(loginAlarm.window + minute);
+  const anna = await aMember(server).create();
+  const bea = await aMember(server).create();
+  const tries = async (email: string, count: number) => {
+    for (let done = 0; done < count; done++)
+      expect(await attempt({ email, password: 'guessed again' })).toBe('login_failed');
+  };
+  const right = { email: anna.email, password: testPassword };
+  await tries(anna.email, accountAlarm.failures - 1);
+  expect(await attempt(right)).toBe('in');
+  await tries(anna.email, 1);
+  expect(await attempt({ email: bea.email, password: testPassword }), 'another account').toBe('in');
+  const refusal = await server
+    .visitor()
+    .call(logIn, right, elsewhere())
+    .catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'proof_of_work_required' });
+  const proof = await solve((refusal as { args: ProofChallenge }).args);
+  expect(await attempt({ ...right, proof }), 'with the sum the owner gets in').toBe('in');
+
+  const nobody = 'niemand-hier@example.test';
+  await tries(nobody, accountAlarm.failures);
+  expect(await attempt({ email: nobody, password: 'guessed again' }), 'as for an account').toBe(
+    'proof_of_work_required',
+  );
+  server.clock.advance(accountAlarm.window);
+  expect(await attempt(right)).toBe('in');
 });
 
 test('a quarter of an hour later one logs in as always, and nothing of it stays', async () => {

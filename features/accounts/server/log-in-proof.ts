@@ -6,6 +6,7 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 import type { LogInProof, ProofChallenge } from '../proof-contract.ts';
+import { accountAsksForProof } from './account-alarm.ts';
 import { asksForProof } from './login-alarm.ts';
 import { spentLoginProof } from './tables.ts';
 
@@ -20,9 +21,16 @@ export async function readProofChallenge(context: RequestContext): Promise<Proof
   return (await asksForProof(context)) ? makeChallenge(context) : null;
 }
 
-/** @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved. */
-export async function requireProof(context: RequestContext, proof: LogInProof | undefined): Promise<void> {
-  if (!(await asksForProof(context))) return;
+/**
+ * Asks for a solved challenge while many log-ins of the site, or at the account of this address, fail.
+ * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved.
+ */
+export async function requireProof(
+  context: RequestContext,
+  emailKey: string,
+  proof: LogInProof | undefined,
+): Promise<void> {
+  if (!(await asksForProof(context)) && !(await accountAsksForProof(context, emailKey))) return;
   if (proof && (await holds(context, proof))) return;
   throw fail(accountErrors.proof_of_work_required, await makeChallenge(context));
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minute, day } from '#platform/shared/time.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeLanguage, getUser, logIn, logOut } from '../contract.ts';
+import { account } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +24,18 @@ test('[ER-04] a wrong password and an unknown address get the same answer', asyn
   await expect(
     browser.call(logIn, { email: 'nobody@example.test', password: 'not it at all' }),
   ).rejects.toMatchObject(wrong);
+});
+
+test('[ER-04] an account without a password, such as a fictional profile, answers as for a wrong one', async () => {
+  const anna = await aMember(server).create();
+  for (const passwordHash of ['', '!', '$argon2id$']) {
+    await server.services.db.update(account).set({ passwordHash }).where(eq(account.memberId, anna.id));
+    for (const password of [testPassword, 'an account that does not exist'])
+      await expect(server.visitor().call(logIn, { email: anna.email, password })).rejects.toMatchObject(
+        wrong,
+      );
+    server.clock.advance(15 * minute);
+  }
 });
 
 test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, the next five for 30', async () => {
@@ -95,6 +109,16 @@ test('a form on another site cannot log anybody in', async () => {
   const response = await server.visitor().send(logIn, input, { headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ error: { code: 'foreign_origin', args: {} } });
+});
+
+test('a request with two session cookies is logged out, whichever of them is right', async () => {
+  const anna = await aMember(server).create();
+  for (const cookie of [`${anna.cookie}; auth.session=planted`, `auth.session=planted; ${anna.cookie}`]) {
+    const response = await fetch(`${server.url}/api/user.php`, { headers: { cookie } });
+    expect(response.status).toBe(403);
+  }
+  const alone = await fetch(`${server.url}/api/user.php`, { headers: { cookie: anna.cookie } });
+  expect(alone.status).toBe(200);
 });
 
 test('a session of one site is nobody on another', async () => {

@@ -1,11 +1,15 @@
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
+import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountErrors, type logIn, type User } from '../contract.ts';
 import { emailKey } from '../email-rules.ts';
+import { beginChallenge } from './access/challenges.ts';
 import { isOpen, openSession } from './access/open-session.ts';
+import { countAccountFailure } from './account-alarm.ts';
 import { findAccountByEmail } from './account-queries.ts';
+import { returnableUntil } from './leaving.ts';
 import { countFailure, failurePair, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
 import { requireProof } from './log-in-proof.ts';
 import { countSiteFailure } from './login-alarm.ts';
@@ -13,8 +17,8 @@ import { verifyPassword } from './passwords.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
 
 /**
- * @throws {CallError} `login_failed`, `second_step_required`, `account_blocked` with the minutes to wait, or
- * `proof_of_work_required` with what to solve.
+ * @throws {CallError} `login_failed`, `second_step_required`, `account_blocked` with the minutes to wait,
+ * `proof_of_work_required` with what to solve, or `account_deleted` with the days in which it can be restored.
  */
 export async function logInMember(
   context: RequestContext,
@@ -23,10 +27,11 @@ export async function logInMember(
   const key = emailKey(email.trim());
   const pair = await failurePair(context, key);
   await refuseWhileBlocked(context, pair);
-  await requireProof(context, proof);
-  const found = await findAccountByEmail(context.db, context.siteId, key);
-  const account = found && isOpen(found.status) ? found : undefined;
+  await requireProof(context, key, proof);
   const now = context.clock.now();
+  const found = await findAccountByEmail(context.db, context.siteId, key);
+  const returnable = found ? returnableUntil(found, now) : null;
+  const account = found && (isOpen(found.status) || returnable) ? found : undefined;
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     await audit(context.db, {
       siteId: context.siteId,
@@ -35,10 +40,19 @@ export async function logInMember(
       action: 'login.failed',
     });
     await countSiteFailure(context);
+    await countAccountFailure(context, key);
     await countFailure(context, pair);
     throw fail(accountErrors.login_failed);
   }
+  if (returnable) return refuseDeleted(context, account.memberId, returnable);
   await requireSecondStep(context, account.memberId);
   await forgetFailures(context, pair);
-  return openSession(context, account.memberId, 'password');
+  return openSession(context, account, 'password');
+}
+
+/** The right password of a deleted account: says so, and lets this browser ask for the mail that restores it. */
+async function refuseDeleted(context: RequestContext, memberId: string, until: Date): Promise<never> {
+  await beginChallenge(context, { purpose: 'reactivation', challenge: '', memberId });
+  const days = Math.ceil((until.getTime() - context.clock.now().getTime()) / day);
+  throw fail(accountErrors.account_deleted, { days });
 }

@@ -31,7 +31,7 @@ test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which 
   const newer = tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
   const browser = server.visitor();
   await expect(browser.call(activate, { token: older })).rejects.toMatchObject({ code: 'activation_failed' });
-  await browser.call(activate, { token: newer });
+  await browser.call(activate, { token: newer, new_password: 'zon op het water' });
   expect((await browser.call(getUser, {})).user).toMatchObject({ status: 'active' });
 });
 

@@ -16,6 +16,8 @@ export { createStaff, type NewStaff } from './create-staff.ts';
 export { confirmPassword } from './confirm-password.ts';
 export {
   bringBack,
+  makeReturnToken,
+  returnableUntil,
   deleteMember,
   liftSuspension,
   pauseMember,
@@ -26,5 +28,7 @@ export {
 } from './leaving.ts';
 export { readAccount, readDeletedUntil } from './leaving-queries.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
+export { takeChallenge } from './access/challenges.ts';
+export { mayMailToday } from './access/mails-a-day.ts';
 export { openSession } from './access/open-session.ts';
 export { requireSecondStep } from './second-step/ask-second-step.ts';

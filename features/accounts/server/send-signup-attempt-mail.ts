@@ -1,13 +1,11 @@
 import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
-import { secretToken } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { makeLogInLink } from './access/make-link.ts';
-import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
-import { returnableFor } from './leaving.ts';
+import { endTokens, type AccountRow } from './account-queries.ts';
+import { makeReturnToken } from './leaving.ts';
 import type { SiteServices } from './send-activation-mail.ts';
 
 /** Tells the owner of an address that somebody signed up with it, and gives the owner the way in. */
@@ -20,7 +18,7 @@ export async function mailSignUpAttempt(
   const origin = originOf(settings, context.config);
   const deleted = owner.status === 'deleted';
   const link = deleted
-    ? await makeReturnLink(context, tx, owner, origin)
+    ? `${origin}/${await makeReturnToken(context, tx, owner)}`
     : await makeWayIn(context, tx, owner);
   const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
   const i18n = mailI18n(owner.language);
@@ -46,24 +44,4 @@ async function makeWayIn(
 ): Promise<string> {
   await endTokens(tx, siteId, memberId, 'log_in', context.clock.now());
   return makeLogInLink(context, tx, { siteId, memberId, emailKey }, '/members');
-}
-
-/** As the one that was mailed on deletion, and ending at the same time. */
-async function makeReturnLink(
-  context: SiteServices,
-  tx: Transaction,
-  { siteId, memberId, deletedAt }: AccountRow,
-  origin: string,
-): Promise<string> {
-  const now = context.clock.now();
-  const token = secretToken();
-  await endTokens(tx, siteId, memberId, 'reactivation', now);
-  await insertToken(tx, {
-    siteId,
-    tokenHash: hashToken(token),
-    purpose: 'reactivation',
-    memberId,
-    expiresAt: new Date((deletedAt ?? now).getTime() + returnableFor),
-  });
-  return `${origin}/${token}`;
 }

@@ -48,14 +48,14 @@ test('[VL-06] [ER-10] known, deleted and unknown addresses get the same answer, 
     const browser = server.visitor();
     const response = await browser.send(signUp, form(email));
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);
-    expect(browser.cookie).not.toContain('auth.session');
+    expect(browser.cookie, 'the same for each').toMatch(/^auth\.signup=[\w-]{43}$/);
     await expect(browser.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
   }
 });
 
 test('[ST-06] a new member gets in by the mailed link, which confirms the address as well', async () => {
-  await server.visitor().call(signUp, form('eerste@example.test'));
   const browser = server.visitor();
+  await browser.call(signUp, form('eerste@example.test'));
   await browser.call(activate, { token: tokenIn((await mailTo('eerste@example.test')).plain) });
   expect((await browser.call(getUser, {})).user).toMatchObject({
     status: 'active',
@@ -94,8 +94,8 @@ test('two who sign up with one address at once make one account and two mails', 
     .select()
     .from(outboxMail)
     .where(eq(outboxMail.toAddress, 'samen@example.test'));
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Confirm your e-mail address for Vonk',
-    'You already have an account at Vonk',
+    'Confirm your e-mail address for Vonk',
   ]);
 });

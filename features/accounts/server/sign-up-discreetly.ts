@@ -6,12 +6,14 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { emailKey } from '../email-rules.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { createAccount, type SignUpInput } from './create-account.ts';
+import { mailActivation } from './send-activation-mail.ts';
 import { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 import { welcome } from './welcome.ts';
 
 /**
  * Signs up without telling whether the address was known: either way one mail leaves and the answer is the same. Time
  * must not tell either, so for a known address an account is made as well, with an address nobody has, and undone.
+ * @returns the new member, or null for a known address.
  */
 export async function signUpDiscreetly(
   context: RequestContext,
@@ -19,7 +21,7 @@ export async function signUpDiscreetly(
   input: SignUpInput,
   email: string,
   passwordHash: string,
-): Promise<void> {
+): Promise<string | null> {
   const owner = await findAccountByEmail(tx, context.siteId, emailKey(email));
   const address = owner ? `${uuidv4()}@nobody.invalid` : email;
   await tx.execute(sql`savepoint new_account`);
@@ -27,14 +29,20 @@ export async function signUpDiscreetly(
   await tx.execute(owner ? sql`rollback to savepoint new_account` : sql`release savepoint new_account`);
   // Somebody else signed up with the address in this very moment.
   if (!made) return signUpDiscreetly(context, tx, input, email, passwordHash);
-  if (!owner) return welcome(context, tx, { ...made, email });
-  await mailSignUpAttempt(context, tx, owner);
+  if (!owner) {
+    await welcome(context, tx, { ...made, email });
+    return made.memberId;
+  }
+  // Somebody else may have signed up with it: the link asks for a password, and ends what they have.
+  if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);
+  else await mailSignUpAttempt(context, tx, owner);
   await audit(tx, {
     siteId: context.siteId,
     at: context.clock.now(),
     actorId: owner.memberId,
     action: 'account.sign_up_repeated',
   });
+  return null;
 }
 
 /** A part of the transaction whose effects outside the database are left out: it may be undone. */

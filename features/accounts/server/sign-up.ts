@@ -7,11 +7,13 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { accountErrors, signUp, type User } from '../contract.ts';
 import { emailIssue, emailKey } from '../email-rules.ts';
-import { deviceTraits } from './access/device-traits.ts';
+import { isOpen, openSession } from './access/open-session.ts';
 import { createAccount, type SignUpInput } from './create-account.ts';
-import { hashPassword, newPasswordIssue } from './passwords.ts';
+import { readAccount } from './leaving-queries.ts';
+import { hashPassword, newPasswordIssue, verifyPassword } from './passwords.ts';
 import { readUser } from './read-user.ts';
-import { beginSession, setSessionCookie } from './sessions.ts';
+import { requireSecondStep } from './second-step/ask-second-step.ts';
+import { markSignupBrowser } from './signup-browser.ts';
 import { signUpDiscreetly } from './sign-up-discreetly.ts';
 import { takenAddress } from './taken-address.ts';
 import { welcome } from './welcome.ts';
@@ -38,6 +40,7 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   const passwordHash = await hashPassword(input.password);
   // A visitor's key counts for their address: only who typed it may see the answer again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
+  const made: { memberId: string | null } = { memberId: null };
   const { user } = await runOnce(
     context,
     signUp,
@@ -46,14 +49,18 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
     async (tx) => {
       const hash = draftHash(context);
       if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
-      if (privacy === 'explicit')
-        return { user: await signUpOpenly(context, tx, input, email, passwordHash) };
-      await signUpDiscreetly(context, tx, input, email, passwordHash);
+      if (privacy === 'explicit') {
+        const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
+        made.memberId = newUser.profile.id;
+        return { user: newUser };
+      }
+      made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
       return { user: null };
     },
     scope,
   );
-  if (user) await logInAgain(context, user);
+  if (user) await logInAfterSignUp(context, user, made.memberId === null ? input.password : null);
+  await markSignupBrowser(context, user?.profile.id ?? made.memberId);
   context.clearCookie(draftCookie);
   return user;
 }
@@ -91,9 +98,23 @@ async function signUpOpenly(
   return readUser(context, made.memberId, tx);
 }
 
-// Outside the transaction, so that a repeated call whose first answer got lost is logged in as well.
-async function logInAgain(context: RequestContext, user: User): Promise<void> {
-  const { db, siteId, clock } = context;
-  const device = await deviceTraits(context);
-  setSessionCookie(context, await beginSession(db, siteId, user.profile.id, clock.now(), device));
+/**
+ * Outside the transaction, so that a repeated call whose first answer got lost is logged in as well. It shows the
+ * password again: what it knows of the sign-up must not log in once the account has another password.
+ * @throws {CallError} `account_exists` when the repeated password is not the account's.
+ */
+async function logInAfterSignUp(
+  context: RequestContext,
+  user: User,
+  repeatedPassword: string | null,
+): Promise<void> {
+  const { db, siteId } = context;
+  const account = await readAccount(db, siteId, user.profile.id);
+  const isOwner =
+    account !== undefined &&
+    isOpen(account.status) &&
+    (repeatedPassword === null || (await verifyPassword(account.passwordHash, repeatedPassword)));
+  if (!isOwner) throw fail(accountErrors.account_exists);
+  if (repeatedPassword !== null) await requireSecondStep(context, account.memberId);
+  await openSession(context, account, 'sign_up');
 }

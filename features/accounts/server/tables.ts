@@ -84,7 +84,7 @@ export const session = pgTable(
 );
 
 export type TokenPurpose =
-  'activation' | 'reset' | 'email_change' | 'reactivation' | 'log_in' | 'unsubscribe';
+  'activation' | 'reset' | 'email_change' | 'email_change_undo' | 'reactivation' | 'log_in' | 'unsubscribe';
 
 /** Mailed links, single use. */
 export const accountToken = pgTable(
@@ -109,12 +109,12 @@ export const accountToken = pgTable(
   ],
 );
 
-/** Wrong log-ins of one address at one account, whether or not that account exists. */
+/** Wrong log-ins at one account, whether or not it exists: of one address, and in a row of their own of all addresses. */
 export const loginFailure = pgTable(
   'login_failure',
   {
     siteId: integer('site_id').notNull(),
-    /** Keyed hash of e-mail and network address together: neither can be read back. */
+    /** Keyed hash of the e-mail address, together with the network address in a row of one: neither can be read back. */
     pairHash: bytea('pair_hash').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
@@ -198,13 +198,15 @@ export const passkey = pgTable(
   ],
 );
 
-/** A question that a passkey or a second step has to answer within minutes. */
+/** A question that a passkey, a second step or a deleted account's owner has to answer within minutes. */
 export const authChallenge = pgTable(
   'auth_challenge',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    purpose: text('purpose').$type<'passkey_add' | 'passkey_log_in' | 'second_step'>().notNull(),
+    purpose: text('purpose')
+      .$type<'passkey_add' | 'passkey_log_in' | 'second_step' | 'reactivation'>()
+      .notNull(),
     challenge: text('challenge').notNull(),
     /** Whom it is about; null before a passkey says so. */
     memberId: uuid('member_id'),

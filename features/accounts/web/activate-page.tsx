@@ -1,12 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, MailQuestion } from 'lucide-react';
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { isCallError } from '#platform/shared/errors.ts';
-import { textOf } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { accountErrors, activate } from '../contract.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { accountErrors, activate, passwordMinLength } from '../contract.ts';
+import { accountErrorMessages } from './error-messages.ts';
+import { FormPage } from './form-page.tsx';
 import { loadLink } from './security/link-loader.ts';
 import { Outcome } from './security/link-page.tsx';
 import { useUser } from './use-user.ts';
@@ -20,25 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const token = textOf(await request.formData(), 'token');
+  const form = await request.formData();
+  const token = textOf(form, 'token');
+  const input = form.has('new_password') ? { token, new_password: textOf(form, 'new_password') } : { token };
   try {
-    await context.get(pageContext).attempt(activate, { token });
+    await context.get(pageContext).attempt(activate, input);
   } catch (error) {
     if (isCallError(error, accountErrors.second_step_required))
       return redirect('/login/code?return_to=%2Factivate%2Fdone');
-    // Pressed twice, or too late: the page of the link tells which.
-    if (isCallError(error, accountErrors.activation_failed))
+    // Submitted twice, too late, or in a browser that is another one by now: the page of the link tells which.
+    if (
+      isCallError(error, accountErrors.activation_failed) ||
+      isCallError(error, accountErrors.password_required)
+    )
       return redirect(`/activate/do?token=${encodeURIComponent(token)}`);
-    throw error;
+    return refuseForm(error, form);
   }
   return redirect('/activate/done');
 }
 
-/** The button is there because programs that look at mails open their links; only a person presses it. */
+/** The button is there because programs that look at mails open their links; only a person clicks it. */
 export default function ActivatePage() {
   const { t } = useLingui();
-  const { token, done } = useLoaderData<typeof loader>();
+  const { token, done, needsPassword } = useLoaderData<typeof loader>();
   if (done) return <AlreadyConfirmed />;
+  if (needsPassword) return <ChoosePassword token={token} />;
   return (
     <Outcome
       icon={<MailQuestion />}
@@ -53,6 +71,48 @@ export default function ActivatePage() {
         </form>
       }
     />
+  );
+}
+
+/** In another browser than the one that signed up, which may be a stranger's. */
+function ChoosePassword({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const refusal = useActionData<typeof action>();
+  const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['new_password'] });
+  return (
+    <FormPage
+      title={t`Confirm your address`}
+      intro={
+        <Trans>
+          You signed up in another browser. Anyone can sign up with somebody else’s address, so choose your
+          password here: then only you can log in.
+        </Trans>
+      }
+    >
+      <PageTitle>{t`Confirm your address`}</PageTitle>
+      {refused.rest ? (
+        <Alert tone="danger" tabIndex={-1} autoFocus>
+          {refused.rest}
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label={t`Password`}
+          hint={t`It may be the one you signed up with. The other browser is logged out.`}
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordMinLength}
+          maxLength={128}
+          {...refused.of('new_password')}
+        />
+        <Button type="submit" size="lg" block>
+          <Trans>Confirm my address</Trans>
+        </Button>
+      </form>
+    </FormPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { accountErrors } from '../contract.ts';
 
@@ -7,7 +7,13 @@ export const accountErrorMessages = {
   account_blocked: ({ minutes }) => msg`Too many wrong attempts, account blocked for ${minutes} min.`,
   proof_of_work_required: () => msg`You are not logged in yet. Please try once more.`,
   second_step_required: () => msg`Enter the code of your authenticator app to go on.`,
+  account_deleted: ({ days }) =>
+    msg`${plural(days, {
+      one: 'This account was deleted. You can still restore it for # day.',
+      other: 'This account was deleted. You can still restore it for # days.',
+    })}`,
   activation_failed: () => msg`Activation failed`,
+  password_required: () => msg`Choose a password to confirm your address.`,
   signup_closed: () => msg`Sign-up is closed at the moment.`,
   account_exists: () => msg`This e-mail address already has an account on this site.`,
   account_reactivatable: () =>

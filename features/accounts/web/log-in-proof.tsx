@@ -11,14 +11,10 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
     <>
       <Alert tone="info">
         <Trans>
-          Many log-ins fail on this site at the moment. So your browser solves a small sum first; that takes a
-          few seconds.
+          Many log-ins have failed lately. So your browser solves a small sum first; that takes a few seconds.
         </Trans>
         <p className="mt-2 hidden noscript:block">
-          <Trans>
-            Without JavaScript it cannot: try again in a quarter of an hour, or come in by a link in one of
-            our mails.
-          </Trans>
+          <Trans>Without JavaScript it cannot: try again in an hour, or choose a new password by mail.</Trans>
         </p>
       </Alert>
       <input

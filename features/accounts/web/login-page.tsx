@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import {
   redirect,
   useActionData,
@@ -7,10 +8,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { mailReactivation, privacyErrors } from '#features/privacy/contract.ts';
 import { invalidInput, isCallError } from '#platform/shared/errors.ts';
 import { localPath } from '#platform/shared/local-path.ts';
-import { pageContext } from '#platform/web/page-context.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
+import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -19,7 +21,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, getSignupDraft, logIn } from '../contract.ts';
 import { emailIssue } from '../email-rules.ts';
-import { getLogInProof } from '../proof-contract.ts';
+import { getLogInProof, type ProofChallenge } from '../proof-contract.ts';
 import { accountErrorMessages } from './error-messages.ts';
 import { FormPage } from './form-page.tsx';
 import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
@@ -41,6 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
+  if (form.has('mail_return')) return mailReturn(context.get(pageContext), form);
   const proof = logInProofOf(form);
   const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
   const issues = logInIssues(input);
@@ -55,6 +58,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
+/** Mails the link that restores a deleted account, once its password was right. */
+async function mailReturn({ attempt }: PageContext, form: FormData) {
+  try {
+    await attempt(mailReactivation, {});
+  } catch (error) {
+    // The five minutes are over: the log-in form asks again.
+    if (isCallError(error, privacyErrors.reactivation_failed)) return redirect('/login');
+    return refuseForm(error, form);
+  }
+  return redirect('/login?return=mailed');
+}
+
 /** Everything that no log-in can have, said at once under its field. */
 function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
   const issue = emailIssue(email.trim());
@@ -67,9 +82,12 @@ function logInIssues({ email, password }: { readonly email: string; readonly pas
 export default function LoginPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { proof, closed } = useLoaderData<typeof loader>();
+  const { proof: proofOfSite, closed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email', 'password'] });
+  const deleted = refusal?.code === 'account_deleted';
+  const failure = deleted ? undefined : refused.rest;
+  const proof = proofOfSite ?? askedProof(refusal);
   return (
     <FormPage
       title={t`Welcome back`}
@@ -82,7 +100,13 @@ export default function LoginPage() {
       }
     >
       <PageTitle>{t`Log in`}</PageTitle>
-      {refused.rest ? <Alert tone="danger">{refused.rest}</Alert> : null}
+      {deleted ? <ReturnOffer>{refused.rest}</ReturnOffer> : null}
+      {failure ? <Alert tone="danger">{failure}</Alert> : null}
+      {search.has('return') && !refusal ? (
+        <Alert tone="success">
+          <Trans>We have mailed you a link. It brings your account back as it was.</Trans>
+        </Alert>
+      ) : null}
       {search.has('ended') && !refusal ? (
         <Alert tone="info">
           <Trans>You have been logged out on this device. Log in, and you are back where you were.</Trans>
@@ -105,7 +129,7 @@ export default function LoginPage() {
           maxLength={254}
           defaultValue={refusal?.values['email'] ?? ''}
           {...refused.of('email')}
-          {...(refused.rest ? { 'aria-invalid': true } : {})}
+          {...(failure ? { 'aria-invalid': true } : {})}
         />
         <TextField
           label={t`Password`}
@@ -115,7 +139,7 @@ export default function LoginPage() {
           required
           maxLength={128}
           {...refused.of('password')}
-          {...(refused.rest ? { autoFocus: true } : {})}
+          {...(failure ? { autoFocus: true } : {})}
         />
         {proof ? <LogInProofField challenge={proof} /> : null}
         <Button type="submit" size="lg" block>
@@ -130,5 +154,29 @@ export default function LoginPage() {
       </form>
       <PasskeyButton returnTo={localPath(search.get('return_to')) ?? '/members'} />
     </FormPage>
+  );
+}
+
+/** The sum that this account alone asks for; one of the whole site is in the page from the start. */
+function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
+  if (refusal?.code !== 'proof_of_work_required') return null;
+  const { salt, difficulty } = refusal.args;
+  return typeof salt === 'string' && typeof difficulty === 'number' ? { salt, difficulty } : null;
+}
+
+/** Offers whoever knows the password of a deleted account the mail that restores it. */
+function ReturnOffer({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert tone="info">
+      <div className="grid justify-items-start gap-3">
+        <p>{children}</p>
+        <form method="post">
+          <input type="hidden" name="mail_return" value="yes" />
+          <Button type="submit" size="sm">
+            <Trans>Mail me the link again</Trans>
+          </Button>
+        </form>
+      </div>
+    </Alert>
   );
 }

@@ -150,6 +150,7 @@ test('[LM-09] [LM-10] the cookie page names each cookie with its real life', asy
   for (const [cookie, time] of [
     ['auth.session', '30 days'],
     ['auth.challenge', '5 minutes'],
+    ['auth.signup', '14 days'],
     ['i18n_redirected', '365 days'],
     ['signup_draft', '14 days'],
     ['traffic_source', 'This visit, one day at most'],

@@ -8,6 +8,12 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   'auth.challenge': (
     <Trans>Joins the two steps of logging in with a passkey or a code. Gone with your answer.</Trans>
   ),
+  'auth.signup': (
+    <Trans>
+      Recognises the browser you signed up in, so that you can confirm your address there without choosing a
+      password again.
+    </Trans>
+  ),
   i18n_redirected: <Trans>Remembers the language you chose.</Trans>,
   account_deleted: <Trans>Shows the page that says goodbye, once you have deleted your account.</Trans>,
   signup_draft: (

@@ -1,15 +1,12 @@
-import { createElement } from 'react';
 import { confirmPassword, deleteMember, type Departure } from '#features/accounts/server/public.ts';
-import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import { privacyErrors } from '../contract.ts';
 import type { LeaveReason } from '../privacy-choices.ts';
+import { mailWayBack } from './mail-way-back.ts';
 import { insertSurvey } from './privacy-queries.ts';
 
 /**
@@ -42,26 +39,4 @@ async function keepReason(
   const months = Math.floor((now.getTime() - account.createdAt.getTime()) / (30 * day));
   const createdAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   await insertSurvey(tx, { siteId, id: uuidv4(), reason, months, createdAt });
-}
-
-async function mailWayBack(
-  context: MemberContext,
-  tx: Transaction,
-  { token, returnableUntil, account }: Departure,
-): Promise<void> {
-  const settings = await settingsOf(context);
-  const { DeletionMail, deletionSubject } = await import('./mails/deletion-mail.tsx');
-  const i18n = mailI18n(account.language);
-  await sendMail(context, tx, {
-    siteId: context.siteId,
-    to: account.email,
-    subject: i18n._(deletionSubject(settings.name)),
-    body: createElement(DeletionMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link: `${originOf(settings, context.config)}/${token}`,
-      until: i18n.date(returnableUntil, { dateStyle: 'long', timeZone: settings.time_zone }),
-    }),
-  });
 }

@@ -105,7 +105,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     await expect(anna.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await expect(
       server.visitor().call(logIn, { email: anna.email, password: testPassword }),
-    ).rejects.toMatchObject({ code: 'login_failed' });
+    ).rejects.toMatchObject({ code: 'account_deleted' });
   });
 
   test('takes the password, and counts wrong ones as the log-in does', async () => {
@@ -138,10 +138,10 @@ describe('[SC-07] [ST-05] leaving', () => {
     await leave(anna);
     const token = await mailedToken(anna.email);
     const look = () => server.visitor().call(findLink, { token });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, needs_password: false });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, needs_password: false });
     await server.visitor().call(reactivateAccount, { token });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: false, done: true });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: false, done: true, needs_password: false });
   });
 
   test('the link does not get past the second step', async () => {

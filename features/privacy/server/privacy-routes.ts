@@ -3,6 +3,7 @@ import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { changeConsent } from './consents.ts';
 import { deleteAccount } from './delete-account.ts';
+import { mailWayBackAgain } from './mail-way-back.ts';
 import { openDownload } from './download-address.ts';
 import { listLeaveOffers, takeLeaveOffer } from './leave-offers.ts';
 import { pauseAccount, resumeAccount } from './pause.ts';
@@ -31,6 +32,10 @@ export const privacyRoutes = [
     context.setCookie('account_deleted', 'yes');
     context.forgetCaller();
     return { deleted: true, returnable_until: until.toISOString() };
+  }),
+  route(calls.mailReactivation, async (context) => {
+    await mailWayBackAgain(context);
+    return { sent: true };
   }),
   route(calls.reactivateAccount, async (context, { token }) => {
     await reactivateAccount(context, token);

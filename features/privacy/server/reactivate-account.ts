@@ -8,12 +8,12 @@ import { privacyErrors } from '../contract.ts';
  * `second_step_required` once the account is back.
  */
 export async function reactivateAccount(context: RequestContext, token: string): Promise<void> {
-  const memberId = await context.db.transaction(async (tx) => {
+  const account = await context.db.transaction(async (tx) => {
     const returned = await bringBack(context, tx, context.siteId, token);
     if (!returned) throw fail(privacyErrors.reactivation_failed);
     return returned;
   });
-  await requireSecondStep(context, memberId);
-  await openSession(context, memberId, 'mail');
+  await requireSecondStep(context, account.memberId);
+  await openSession(context, account, 'mail');
   context.forgetCaller();
 }

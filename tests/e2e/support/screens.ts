@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
+import { ownerScreens } from './owner-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { phrases } from './phrases.ts';
 import { at, first, live, type Screen, type Viewer } from './screen.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...moneyScreens,
   ...debitScreens,
   ...accountScreens,
+  ...ownerScreens,
   ...discoveryScreens,
   ...chatScreens,
 ];

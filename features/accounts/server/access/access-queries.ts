@@ -1,6 +1,15 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import { account, accountToken, session, signupDraft, type TokenPurpose } from '../tables.ts';
+import {
+  account,
+  accountToken,
+  authChallenge,
+  passkey,
+  secondStep,
+  session,
+  signupDraft,
+  type TokenPurpose,
+} from '../tables.ts';
 
 type Payload = Readonly<Record<string, string>>;
 
@@ -64,6 +73,57 @@ export async function readLink(executor: Executor, siteId: number, tokenHash: Bu
   return row;
 }
 
+/**
+ * The link that gives an account back to its earlier address is the one that a new password does not end: whoever took
+ * the account over knows the password, and would end the link by changing it.
+ */
+export const outlivesAccess = sql`(${accountToken.purpose} = 'email_change_undo' and exists (
+  select from ${account}
+  where ${account.siteId} = ${accountToken.siteId} and ${account.memberId} = ${accountToken.memberId}
+    and ${account.emailKey} <> ${accountToken.payload} ->> 'email_key'))`;
+
+/** Ends every mailed link of an account and every question still open, but for `outlivesAccess` unless `all`. */
+export async function endLinksAndQuestions(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  now: Date,
+  all = false,
+): Promise<void> {
+  await executor
+    .update(accountToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountToken.siteId, siteId),
+        eq(accountToken.memberId, memberId),
+        isNull(accountToken.usedAt),
+        all ? undefined : not(outlivesAccess),
+      ),
+    );
+  await endQuestions(executor, siteId, memberId);
+}
+
+/** Ends every question that waits for a code or a passkey. */
+export async function endQuestions(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .delete(authChallenge)
+    .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
+}
+
+/** Forgets all passkeys of an account. */
+export async function deletePasskeys(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor.delete(passkey).where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId)));
+}
+
+/** Forgets all that somebody may have added to log in with beside the password. */
+export async function deleteCredentials(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await deletePasskeys(executor, siteId, memberId);
+  await executor
+    .delete(secondStep)
+    .where(and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId)));
+}
+
 /** The address that waits for its confirmation. */
 export async function readNewEmail(
   executor: Executor,
@@ -108,6 +168,19 @@ export async function readSessions(executor: Executor, siteId: number, memberId:
     .from(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), desc(session.id));
+}
+
+export async function hasSession(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await executor
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)));
+  return found.length === 1;
 }
 
 /** False when the member has no such session. */

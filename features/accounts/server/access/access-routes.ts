@@ -3,6 +3,7 @@ import {
   changePassword,
   confirmEmailChange,
   findLink,
+  findPasswordReset,
   getAccess,
   getDevices,
   logInByLink,
@@ -11,13 +12,15 @@ import {
   resetPassword,
   revokeDevice,
   revokeOtherDevices,
+  undoEmailChange,
 } from '../../access-contract.ts';
 import { changeEmailByLink, readAccess, requestEmailChange as askEmailChange } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { listDevices, revokeDevice as logOutDevice, revokeOtherDevices as logOutOthers } from './devices.ts';
 import { lookUpLink } from './find-link.ts';
 import { logInByMailedLink } from './log-in-by-link.ts';
-import { requestReset, setPasswordByLink } from './password-reset.ts';
+import { lookUpReset, requestReset, setPasswordByLink } from './password-reset.ts';
+import { undoEmailChange as undoChangeByLink } from './undo-email-change.ts';
 
 export const accessRoutes = [
   route(findLink, (context, { token }) => lookUpLink(context, token)),
@@ -25,6 +28,7 @@ export const accessRoutes = [
     await requestReset(context, email);
     return { sent: true };
   }),
+  route(findPasswordReset, (context, { token }) => lookUpReset(context, token)),
   route(resetPassword, async (context, input) => {
     await setPasswordByLink(context, input);
     return { changed: true };
@@ -42,6 +46,10 @@ export const accessRoutes = [
   route(confirmEmailChange, async (context, { token }) => {
     await changeEmailByLink(context, token);
     return { changed: true };
+  }),
+  route(undoEmailChange, async (context, { token }) => {
+    await undoChangeByLink(context, token);
+    return { undone: true };
   }),
   route(getDevices, async (context) => ({ devices: await listDevices(context) })),
   route(revokeDevice, async (context, { id }) => {

@@ -2,21 +2,22 @@ import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import { violates } from '#platform/server/db/database.ts';
+import { violates, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
-import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { accessErrors, type getAccess } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import { emailKey, isEmail } from '../../email-rules.ts';
-import { confirmAccount, endTokens, findAccountByEmail } from '../account-queries.ts';
+import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { memberActivated } from '../events.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { allowMails } from '../mail-stops.ts';
-import { readNewEmail, takeLink, updateEmail } from './access-queries.ts';
+import { readNewEmail, updateEmail } from './access-queries.ts';
 import { requirePassword } from './change-password.ts';
+import { lockOwnAccount } from './end-access.ts';
 import { makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
 import { sendAccessMail } from './send-access-mail.ts';
+import { takeLinkOfAccount } from './take-link.ts';
 
 export async function readAccess(context: MemberContext): Promise<CallResponse<typeof getAccess>> {
   const { db, siteId, caller } = context;
@@ -26,7 +27,7 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 }
 
 /**
- * Mails a confirmation link to the new address and a notice to the old one. On a discreet site an address that is
+ * Mails a confirmation link to the new address and a notice to the old one, with a link that stops it. On a discreet site an address that is
  * taken gets the same answer, and its owner a mail.
  * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
  */
@@ -45,6 +46,7 @@ export async function requestEmailChange(
   const owner = await findAccountByEmail(db, siteId, key);
   if (owner && settings.account_privacy === 'explicit') throw fail(accountErrors.account_exists);
   await db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     if (owner) {
       await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
     } else {
@@ -52,7 +54,7 @@ export async function requestEmailChange(
       const link = `${originOf(settings, context.config)}/mail-change/do?token=${token}`;
       await sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
     }
-    await sendAccessMail(context, tx, account, { kind: 'email_change_asked' });
+    await warnOldAddress(context, tx, account, 'email_change_asked');
     await audit(tx, {
       siteId,
       at: context.clock.now(),
@@ -63,7 +65,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the confirmed address the one to log in with; whoever had not confirmed the old one has now confirmed.
+ * Makes the confirmed address the one to log in with, and tells the old one; whoever had not confirmed the old one has
+ * now confirmed.
  * @throws {CallError} `link_expired`, or `account_exists` when somebody took the address meanwhile.
  */
 export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
@@ -71,10 +74,10 @@ export async function changeEmailByLink(context: RequestContext, token: string):
   const at = context.clock.now();
   await context.db
     .transaction(async (tx) => {
-      const link = await takeLink(tx, siteId, hashToken(token), 'email_change', at);
-      const account = link && (await readAccount(tx, siteId, link.memberId));
-      const email = link?.payload?.['email'];
-      if (!account || !email || !isOpen(account.status)) throw fail(accessErrors.link_expired);
+      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
+      const email = taken?.link.payload?.['email'];
+      if (!email || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
+      const { account } = taken;
       const { memberId } = account;
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
       // What stopped the mails was said of the old address.
@@ -85,8 +88,26 @@ export async function changeEmailByLink(context: RequestContext, token: string):
       if (await confirmAccount(tx, siteId, memberId))
         await context.events.emit(context, tx, memberActivated, { siteId, memberId });
       await audit(tx, { siteId, at, actorId: memberId, action: 'email.changed' });
+      await warnOldAddress(context, tx, account, 'email_changed');
     })
     .catch((error: unknown) => {
       throw violates(error, 'account_email') ? fail(accountErrors.account_exists) : error;
     });
+}
+
+/**
+ * Tells the owner of the address so far, with a link that stops or undoes the change. An address that was never
+ * confirmed hears nothing: it may be a stranger's, who must not get the account by such a link.
+ */
+async function warnOldAddress(
+  context: RequestContext,
+  tx: Transaction,
+  account: AccountRow,
+  kind: 'email_change_asked' | 'email_changed',
+): Promise<void> {
+  if (account.status !== 'active') return;
+  const { email, emailKey: key } = account;
+  const token = await makeToken(context, tx, account, 'email_change_undo', { email, email_key: key });
+  const link = `${originOf(await settingsOf(context), context.config)}/mail-change/undo?token=${token}`;
+  await sendAccessMail(context, tx, account, { kind, link });
 }

@@ -7,11 +7,13 @@ import { confirmPassword } from '../confirm-password.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { checkNewPasswordTwice, hashPassword, verifyPassword } from '../passwords.ts';
 import { updatePassword } from './access-queries.ts';
-import { endSessions } from './devices.ts';
+import { mailActivation } from '../send-activation-mail.ts';
+import { endAccess, lockOwnAccount } from './end-access.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 
 /**
- * Changes the password, ends every other session, and tells the owner by mail.
+ * Changes the password, ends every other session and every mailed link, and tells the owner by mail. Who has not
+ * confirmed the address yet is mailed a new link for that.
  * @throws {CallError} `passwords_differ`, `wrong_password`, `account_blocked`, `password_unchanged`, or `invalid_input`
  * on `new_password`.
  */
@@ -29,8 +31,10 @@ export async function changeOwnPassword(
     throw fail(accessErrors.password_unchanged);
   const passwordHash = await hashPassword(input.new_password);
   await context.db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     await updatePassword(tx, siteId, memberId, passwordHash);
-    await endSessions(context, tx, { siteId, memberId }, caller.sessionId);
+    await endAccess(context, tx, { siteId, memberId }, caller.sessionId);
+    if (account.status === 'not_confirmed') await mailActivation(context, tx, account);
     await audit(tx, { siteId, at: context.clock.now(), actorId: memberId, action: 'password.changed' });
     await sendAccessMail(context, tx, account, { kind: 'password_changed' });
   });

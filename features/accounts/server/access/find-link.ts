@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { findLink } from '../../access-contract.ts';
 import { readAccount } from '../leaving-queries.ts';
+import { isSignupBrowser } from '../signup-browser.ts';
 import { readDraftLink, readLink } from './access-queries.ts';
 
 /** What a link `/{token}` is about; nothing of whom it is for. */
@@ -15,19 +16,25 @@ export async function lookUpLink(
   const mailed = await readLink(db, siteId, hashToken(token));
   if (mailed) {
     const { purpose, usedAt, expiresAt, memberId } = mailed;
+    const usable = !usedAt && expiresAt > now;
     return {
       kind: purpose,
-      usable: !usedAt && expiresAt > now,
+      usable,
       done: makesActive.has(purpose) && (await isActive(context, memberId)),
+      needs_password: usable && purpose === 'activation' && (await needsPassword(context, memberId)),
     };
   }
   const draftUntil = await readDraftLink(db, siteId, hashToken(token));
-  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false };
-  return { kind: null, usable: false, done: false };
+  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false, needs_password: false };
+  return { kind: null, usable: false, done: false, needs_password: false };
 }
 
 const makesActive: ReadonlySet<string> = new Set(['activation', 'reactivation']);
 
 async function isActive({ db, siteId }: RequestContext, memberId: string): Promise<boolean> {
   return (await readAccount(db, siteId, memberId))?.status === 'active';
+}
+
+async function needsPassword(context: RequestContext, memberId: string): Promise<boolean> {
+  return !(await isActive(context, memberId)) && !(await isSignupBrowser(context, memberId));
 }

@@ -10,7 +10,7 @@ const mailsADay = 3;
 /** Whether one more mail of a kind may go to an address today; each look counts. The address is kept as a keyed hash. */
 export async function mayMailToday(
   { db, siteId, clock }: RequestContext,
-  kind: 'reset_mail' | 'signup_mail',
+  kind: 'reset_mail' | 'signup_mail' | 'return_mail',
   emailKey: string,
 ): Promise<boolean> {
   const address = keyedHash(await readSecret(db, kind), emailKey).toString('base64url');

@@ -7,11 +7,18 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from '../account-queries.ts';
 import type { MemberRef } from '../events.ts';
+import type { TokenPurpose } from '../tables.ts';
 
-/** Decisions: reset 1 hour, e-mail change and log-in from a mail 24 hours. */
-const lifetimes = { reset: hour, email_change: day, log_in: day } as const;
+/**
+ * Decisions: reset 1 hour, e-mail change and log-in from a mail 24 hours. An e-mail change can be undone for a week, as
+ * its notice may be read days later.
+ */
+const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 
-/** Makes a single-use token; all but log-in links end the older ones of their kind. Answers the token. */
+/** Those of which several work at the same time, each in a mail of its own. */
+const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
+
+/** Makes a single-use token, which ends the older ones of its kind where only the newest works. Answers the token. */
 export async function makeToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,
@@ -21,7 +28,7 @@ export async function makeToken(
 ): Promise<string> {
   const now = clock.now();
   const token = secretToken();
-  if (purpose !== 'log_in') await endTokens(tx, siteId, memberId, purpose, now);
+  if (!severalWork.has(purpose)) await endTokens(tx, siteId, memberId, purpose, now);
   await insertToken(tx, {
     siteId,
     tokenHash: hashToken(token),

@@ -1,23 +1,27 @@
 import { settingsOf } from '#features/sites/server/public.ts';
-import type { CallInput } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { accessErrors, type resetPassword } from '../../access-contract.ts';
+import { accessErrors, type findPasswordReset, type resetPassword } from '../../access-contract.ts';
 import { emailIssue, emailKey } from '../../email-rules.ts';
-import { confirmAccount, findAccountByEmail } from '../account-queries.ts';
+import { confirmAccount, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { memberActivated } from '../events.ts';
 import { failurePair, forgetFailures } from '../lock-out.ts';
 import { readAccount } from '../leaving-queries.ts';
+import type { ResetPasskeys } from '../mails/access-mail.tsx';
 import { checkNewPasswordTwice, hashPassword } from '../passwords.ts';
-import { readLink, takeLink, updatePassword } from './access-queries.ts';
-import { endSessions } from './devices.ts';
+import { readPasskeys } from '../passkeys/passkey-queries.ts';
+import { deleteCredentials, deletePasskeys, readLink, updatePassword } from './access-queries.ts';
+import { endAccess } from './end-access.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { mayMailToday } from './mails-a-day.ts';
 import { isOpen } from './open-session.ts';
 import { sendAccessMail } from './send-access-mail.ts';
+import { takeLinkOfAccount } from './take-link.ts';
 
 /**
  * Has a reset link mailed. A discreet site does and answers the same whether or not the address has an account: the
@@ -47,7 +51,37 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * Sets a new password by a mailed link, which proves the address as well, and ends every session.
+ * What the page of a reset link asks about.
+ * @throws {CallError} `link_expired`.
+ */
+export async function lookUpReset(
+  context: RequestContext,
+  token: string,
+): Promise<CallResponse<typeof findPasswordReset>> {
+  const { db, siteId } = context;
+  const account = await accountOfReset(context, token);
+  const passkeys = account.status === 'active' ? await readPasskeys(db, siteId, account.memberId) : [];
+  return {
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function accountOfReset(context: RequestContext, token: string): Promise<AccountRow> {
+  const { db, siteId, clock } = context;
+  const link = await readLink(db, siteId, hashToken(token));
+  const usable = link?.purpose === 'reset' && !link.usedAt && link.expiresAt > clock.now();
+  const account = usable ? await readAccount(db, siteId, link.memberId) : undefined;
+  if (!account || !isOpen(account.status)) throw fail(accessErrors.link_expired);
+  return account;
+}
+
+/**
+ * Sets a new password by a mailed link, which proves the address as well. Ends every session and every other link, and
+ * removes the passkeys unless told otherwise; of an address that nobody had confirmed, the second step too.
  * @throws {CallError} `link_expired`, `passwords_differ`, or `invalid_input` on `new_password`.
  */
 export async function setPasswordByLink(
@@ -56,22 +90,33 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const { db, siteId } = context;
   const at = context.clock.now();
-  const tokenHash = hashToken(input.token);
-  const link = await readLink(db, siteId, tokenHash);
-  const account = link?.purpose === 'reset' ? await readAccount(db, siteId, link.memberId) : undefined;
-  if (!account || !isOpen(account.status)) throw fail(accessErrors.link_expired);
-  checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
+  const { memberId, email, emailKey: key } = await accountOfReset(context, input.token);
+  checkNewPasswordTwice(input.new_password, input.new_password_again, email);
   const passwordHash = await hashPassword(input.new_password);
-  const { memberId } = account;
   const member = { siteId, memberId };
   await db.transaction(async (tx) => {
-    if (!(await takeLink(tx, siteId, tokenHash, 'reset', at))) throw fail(accessErrors.link_expired);
+    const taken = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
+    if (!taken || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
     await updatePassword(tx, siteId, memberId, passwordHash);
-    await endSessions(context, tx, member);
+    await endAccess(context, tx, member);
+    const passkeys = await changePasskeys(tx, taken.account, input.keep_passkeys === true);
     if (await confirmAccount(tx, siteId, memberId))
       await context.events.emit(context, tx, memberActivated, member);
-    await audit(tx, { siteId, at, actorId: memberId, action: 'password.reset' });
-    await sendAccessMail(context, tx, account, { kind: 'password_changed' });
+    await audit(tx, { siteId, at, actorId: memberId, action: 'password.reset', details: { passkeys } });
+    await sendAccessMail(context, tx, taken.account, { kind: 'password_reset', passkeys });
   });
-  await forgetFailures(context, await failurePair(context, account.emailKey));
+  await forgetFailures(context, await failurePair(context, key));
+}
+
+/** Whoever opened the account with the old password may have added a passkey, so they are kept only when asked for. */
+async function changePasskeys(
+  tx: Transaction,
+  { siteId, memberId, status }: AccountRow,
+  keep: boolean,
+): Promise<ResetPasskeys> {
+  if ((await readPasskeys(tx, siteId, memberId)).length === 0 && status === 'active') return 'none';
+  if (status === 'active' && keep) return 'kept';
+  if (status === 'active') await deletePasskeys(tx, siteId, memberId);
+  else await deleteCredentials(tx, siteId, memberId);
+  return 'removed';
 }

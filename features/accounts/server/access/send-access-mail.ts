@@ -29,6 +29,7 @@ export async function sendAccessMail(
       mailName: settings.mail_name,
       link: 'link' in content ? content.link : null,
       device: 'device' in content ? content.device : undefined,
+      passkeys: 'passkeys' in content ? content.passkeys : undefined,
     }),
   });
 }

@@ -7,13 +7,19 @@ import type { DeviceTraits } from '../sessions.ts';
 /** A way in that was added or taken away. */
 export type ChangedWayIn = 'passkey_added' | 'passkey_removed' | 'second_step_on' | 'second_step_off';
 
+/** What a reset did with the passkeys; `none`: there were none. */
+export type ResetPasskeys = 'none' | 'removed' | 'kept';
+
 /** What a mail about getting in is about, with its link, or the device it was done on, where it has one. */
 export type AccessMailContent =
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'confirm_email'; readonly link: string }
-  | { readonly kind: 'email_change_asked' }
+  | { readonly kind: 'email_change_asked'; readonly link: string }
+  | { readonly kind: 'email_changed'; readonly link: string }
+  | { readonly kind: 'account_secured'; readonly link: string }
   | { readonly kind: 'email_taken' }
   | { readonly kind: 'password_changed' }
+  | { readonly kind: 'password_reset'; readonly passkeys: ResetPasskeys }
   | { readonly kind: ChangedWayIn; readonly device: DeviceTraits };
 
 export interface AccessMailTexts {
@@ -24,7 +30,16 @@ export interface AccessMailTexts {
   readonly lifetime?: MessageDescriptor;
   /** What to do when it was somebody else. */
   readonly notYou: MessageDescriptor;
+  /** The button is for the reader who did not do it: `notYou` stands before it. */
+  readonly buttonForOthers?: true;
 }
+
+/** Undoes what the mail tells of. */
+const notMeButton = {
+  button: msg`This was not me`,
+  lifetime: msg`The link works once, for 7 days. If the button does nothing, open this address:`,
+  buttonForOthers: true,
+} as const;
 
 const notYou = msg`Was it not you? Then change your password in the settings right away and log out your other devices.`;
 
@@ -53,7 +68,25 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         subject: msg`Your e-mail address at ${siteName} is about to change`,
         heading: msg`Your address is about to change`,
         text: msg`Somebody, hopefully you, asked to log in at ${siteName} with another e-mail address from now on. It changes once the new address is confirmed.`,
-        notYou,
+        notYou: msg`Was it not you? Then somebody knows your password. The button below stops the change, logs out every device, and lets you choose a new password.`,
+        ...notMeButton,
+      };
+    case 'email_changed':
+      return {
+        subject: msg`Your e-mail address at ${siteName} has changed`,
+        heading: msg`Your address has changed`,
+        text: msg`From now on you log in at ${siteName} with the new address, and our mails go there.`,
+        notYou: msg`Was it not you? Then somebody has taken over your account. The button below gives it back to this address, logs out every device, and lets you choose a new password.`,
+        ...notMeButton,
+      };
+    case 'account_secured':
+      return {
+        subject: msg`Choose a new password for ${siteName}`,
+        heading: msg`Your account is safe`,
+        text: msg`You told us that you did not change your e-mail address at ${siteName}. We have logged out every device, and the old password no longer works.`,
+        button: msg`Choose a new password`,
+        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the log-in page. If the button does nothing, open this address:`,
+        notYou: msg`Until you choose a new password, nobody can log in.`,
       };
     case 'email_taken':
       return {
@@ -68,6 +101,13 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Your password has changed`,
         text: msg`Every device that was logged in before has been logged out, except the one it was changed on.`,
         notYou: msg`Was it not you? Then ask for a new password on the log-in page right away, and look at your devices and passkeys in the settings.`,
+      };
+    case 'password_reset':
+      return {
+        subject: msg`Your password at ${siteName} has changed`,
+        heading: msg`You have a new password`,
+        text: msg`It was chosen with the link we mailed you. Every device has been logged out.`,
+        notYou: msg`Was it not you? Then somebody reads your mail: choose a new password for your mailbox, then ask for a new one on our log-in page.`,
       };
     case 'passkey_added':
       return {
@@ -87,7 +127,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`The second step at ${siteName} is on`,
         heading: msg`Log-in now asks for a code`,
-        text: msg`After your password, log-in at ${siteName} now asks for a code of an authenticator app.`,
+        text: msg`After your password, log-in at ${siteName} now asks for a code of an authenticator app. Every other device has been logged out.`,
         notYou: msg`Was it not you? Then tell an administrator right away.`,
       };
     case 'second_step_off':
@@ -100,12 +140,19 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
   }
 }
 
+const passkeySentences: Readonly<Record<ResetPasskeys, MessageDescriptor | null>> = {
+  none: null,
+  removed: msg`Your passkeys have been removed. You can add them again in the settings.`,
+  kept: msg`Your passkeys still work. Remove those you do not recognise in the settings.`,
+};
+
 interface AccessMailProps {
   readonly i18n: I18n;
   readonly texts: AccessMailTexts;
   readonly mailName: string;
   readonly link: string | null;
   readonly device?: DeviceTraits | undefined;
+  readonly passkeys?: ResetPasskeys | undefined;
 }
 
 /** The device in the reader's words; as coarse as the list of devices in the settings. */
@@ -118,7 +165,9 @@ function deviceSentence(i18n: I18n, { browser, system, country }: DeviceTraits):
   return i18n._(msg`We could not see with which device it was done.`);
 }
 
-export function AccessMail({ i18n, texts, mailName, link, device }: AccessMailProps) {
+export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'none' }: AccessMailProps) {
+  const passkeySentence = passkeySentences[passkeys];
+  const notYou = <MailText>{i18n._(texts.notYou)}</MailText>;
   return (
     <MailLayout
       i18n={i18n}
@@ -130,6 +179,8 @@ export function AccessMail({ i18n, texts, mailName, link, device }: AccessMailPr
     >
       <MailText>{i18n._(texts.text)}</MailText>
       {device ? <MailText>{deviceSentence(i18n, device)}</MailText> : null}
+      {passkeySentence ? <MailText>{i18n._(passkeySentence)}</MailText> : null}
+      {texts.buttonForOthers ? notYou : null}
       {link && texts.button ? <MailButton href={link}>{i18n._(texts.button)}</MailButton> : null}
       {link && texts.lifetime ? (
         <MailText>
@@ -139,7 +190,7 @@ export function AccessMail({ i18n, texts, mailName, link, device }: AccessMailPr
           {link}
         </MailText>
       ) : null}
-      <MailText>{i18n._(texts.notYou)}</MailText>
+      {texts.buttonForOthers ? null : notYou}
     </MailLayout>
   );
 }

@@ -6,6 +6,7 @@ import { accessErrors } from '../../access-contract.ts';
 import type { NewCredential, Passkey, PasskeyCreationOptions } from '../../passkey-contract.ts';
 import { requirePassword } from '../access/change-password.ts';
 import { beginChallenge, takeChallenge } from '../access/challenges.ts';
+import { lockOwnAccount } from '../access/end-access.ts';
 import { tellOfChange } from '../access/tell-of-change.ts';
 import { readAccount } from '../leaving-queries.ts';
 import {
@@ -95,6 +96,7 @@ export async function keepPasskey(
   const known = await readPasskeys(db, siteId, caller.memberId);
   if (known.some(({ id }) => id === made.id)) throw fail(accessErrors.passkey_known);
   return db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     const row = await insertPasskey(tx, {
       siteId,
       id: made.id,

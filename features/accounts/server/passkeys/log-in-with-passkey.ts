@@ -7,6 +7,7 @@ import type { User } from '../../contract.ts';
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../../passkey-contract.ts';
 import { beginChallenge, takeChallenge } from '../access/challenges.ts';
 import { isOpen, openSession } from '../access/open-session.ts';
+import { hasPassword } from '../passwords.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-queries.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -26,7 +27,8 @@ export async function askForAssertion(context: RequestContext): Promise<PasskeyR
 }
 
 /**
- * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps.
+ * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps. An account whose
+ * owner said "this was not me" takes none until it has a new password: somebody else may have added the passkey.
  * @throws {CallError} `passkey_failed`.
  */
 export async function logInByPasskey(context: RequestContext, assertion: PasskeyAssertion): Promise<User> {
@@ -35,7 +37,7 @@ export async function logInByPasskey(context: RequestContext, assertion: Passkey
   const question = await takeChallenge(context, 'passkey_log_in');
   const found = await findPasskey(db, siteId, assertion.id);
   const counter =
-    question && found && isOpen(found.status)
+    question && found && isOpen(found.status) && hasPassword(found.passwordHash)
       ? await verifiedCounter(context, question.challenge, found.passkey, assertion)
       : null;
   if (!found || counter === null || !(await notePasskeyUse(db, siteId, found.passkey.id, counter, at))) {
@@ -43,7 +45,8 @@ export async function logInByPasskey(context: RequestContext, assertion: Passkey
     await audit(db, { siteId, at, actorId, action: 'login.failed', details: { way: 'passkey' } });
     throw fail(accessErrors.passkey_failed);
   }
-  return openSession(context, found.passkey.memberId, 'passkey');
+  const { passkey, passwordHash } = found;
+  return openSession(context, { memberId: passkey.memberId, passwordHash }, 'passkey');
 }
 
 async function verifiedCounter(

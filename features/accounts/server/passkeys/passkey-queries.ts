@@ -20,10 +20,10 @@ export async function countPasskeys(executor: Executor, siteId: number, memberId
   return row!.count;
 }
 
-/** A passkey with the status of its account. */
+/** A passkey with the status of its account, and what tells whether that has a password. */
 export async function findPasskey(executor: Executor, siteId: number, id: string) {
   const [row] = await executor
-    .select({ passkey, status: account.status })
+    .select({ passkey, status: account.status, passwordHash: account.passwordHash })
     .from(passkey)
     .innerJoin(account, and(eq(account.siteId, passkey.siteId), eq(account.memberId, passkey.memberId)))
     .where(and(eq(passkey.siteId, siteId), eq(passkey.id, id)));

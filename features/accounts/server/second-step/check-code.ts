@@ -15,19 +15,21 @@ export function makeRecoveryCode(): string {
 
 export const hashRecoveryCode = (code: string): string => hashToken(plain(code)).toString('base64url');
 
+/** Whether it can be a code of the app; anything else is tried as a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(plain(code));
+
 /** Whether the six digits are the app's of now, or 30 seconds off; each works once. */
 export async function checkAppCode(
   context: Pick<RequestContext, 'db' | 'clock'>,
   row: SecondStepRow,
   code: string,
 ): Promise<boolean> {
-  const digits = plain(code);
-  if (!/^\d{6}$/.test(digits)) return false;
+  if (!isAppCode(code)) return false;
   const { Secret, TOTP } = await import('otpauth');
   const bytes = await openSecret(context.db, row.memberId, row.secret);
   const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }) });
   const timestamp = context.clock.now().getTime();
-  const delta = totp.validate({ token: digits, timestamp, window: 1 });
+  const delta = totp.validate({ token: plain(code), timestamp, window: 1 });
   if (delta === null) return false;
   return useTimeStep(context.db, row.siteId, row.memberId, totp.counter({ timestamp }) + delta);
 }

@@ -6,6 +6,9 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
 import type { beginSecondStep, getSecondStep } from '../../second-step-contract.ts';
 import { requirePassword } from '../access/change-password.ts';
+import { endQuestions } from '../access/access-queries.ts';
+import { endSessions } from '../access/devices.ts';
+import { lockOwnAccount } from '../access/end-access.ts';
 import { tellOfChange } from '../access/tell-of-change.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { checkAppCode, hashRecoveryCode, makeRecoveryCode } from './check-code.ts';
@@ -44,7 +47,8 @@ export async function setUpSecondStep(
 }
 
 /**
- * Turns the second step on, tells the owner by mail, and answers the recovery codes, which nothing shows again.
+ * Turns the second step on, ends every other session, which came in without it, tells the owner by mail, and answers
+ * the recovery codes, which nothing shows again.
  * @throws {CallError} `wrong_code`.
  */
 export async function turnOnSecondStep(context: MemberContext, code: string): Promise<string[]> {
@@ -56,10 +60,12 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
   const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode);
   const at = context.clock.now();
   await db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     await confirmSecret(tx, siteId, memberId, {
       confirmedAt: at,
       recoveryHashes: codes.map(hashRecoveryCode),
     });
+    await endSessions(context, tx, { siteId, memberId }, caller.sessionId);
     await audit(tx, { siteId, at, actorId: memberId, action: 'second_step.turned_on' });
     await tellOfChange(context, tx, 'second_step_on');
   });
@@ -74,7 +80,9 @@ export async function turnOffSecondStep(context: MemberContext, password: string
   const { siteId, caller } = context;
   await requirePassword(context, password);
   await context.db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     await deleteSecondStep(tx, siteId, caller.memberId);
+    await endQuestions(tx, siteId, caller.memberId);
     await audit(tx, {
       siteId,
       at: context.clock.now(),

@@ -10,8 +10,9 @@ export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (
     : null;
   const usable = found?.kind === kind && found.usable;
   const done = found?.kind === kind && found.done;
+  const needsPassword = found?.kind === kind && found.needs_password;
   return data(
-    { token, usable, done },
+    { token, usable, done, needsPassword },
     // The address holds a secret: nothing it leads to is told of it.
     { status: usable || done ? 200 : 410, headers: { 'referrer-policy': 'no-referrer' } },
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  data,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,16 +15,24 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
-import { resetPassword } from '../../access-contract.ts';
+import { findPasswordReset, resetPassword } from '../../access-contract.ts';
 import { passwordMinLength } from '../../contract.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';
+import { PasskeysOfReset } from './passkeys-of-reset.tsx';
 
 export const handle: PageHandle = { name: 'reset-password-do', catalogs: ['security'], script: 'none' };
 
-export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'reset');
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await loadLink(args, 'reset');
+  const { token, usable } = link.data;
+  const { passkeys } = usable
+    ? await args.context.get(pageContext).dispatch(findPasswordReset, { token })
+    : { passkeys: [] };
+  return data({ token, usable, passkeys }, link.init ?? undefined);
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -32,6 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       token: textOf(form, 'token'),
       new_password: textOf(form, 'new_password'),
       new_password_again: textOf(form, 'new_password_again'),
+      keep_passkeys: form.has('keep_passkeys'),
     });
   } catch (error) {
     return refuseForm(error, form);
@@ -41,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewPasswordPage() {
   const { t } = useLingui();
-  const { token, usable } = useLoaderData<typeof loader>();
+  const { token, usable, passkeys } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refused = useRefusedForm(refusal, {
     messages: accessErrorMessages,
@@ -83,6 +93,9 @@ export default function NewPasswordPage() {
           maxLength={128}
           {...refused.of('new_password_again')}
         />
+        {passkeys.length > 0 ? (
+          <PasskeysOfReset passkeys={passkeys} keep={refusal?.values['keep_passkeys'] !== undefined} />
+        ) : null}
         <Button type="submit" size="lg" block>
           <Trans>Save the new password</Trans>
         </Button>

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { second } from '#platform/shared/time.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { loginAlarm } from '../login-alarm.ts';
+import { actions, type ActionName } from '#tests/support/access-actions.ts';
+import { AccessModel, type ActorName } from '#tests/support/access-model.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => server.close());
+
+type Move = readonly [actor: ActorName, action: ActionName, pick: number];
+
+/** Both are logged in; then each does what they can, and after each move the server agrees with the table. */
+async function play(moves: readonly Move[]): Promise<void> {
+  // The limit of wrong log-ins of a whole site is for others to test.
+  server.clock.advance(loginAlarm.window);
+  const model = await AccessModel.begin(server);
+  try {
+    for (const [name, action, pick] of [['owner', 'logIn', 0], ['intruder', 'logIn', 0], ...moves] as const) {
+      // Mails are told apart by when they were sent.
+      server.clock.advance(second);
+      await actions[action](model, { actor: model.actors[name], pick });
+      await model.check(`${action} by the ${name}`);
+    }
+    for (const name of ['owner', 'intruder'] as const) {
+      const actor = model.actors[name];
+      await actions.logIn(model, { actor, pick: 0 });
+      for (const pick of model.passkeys.keys()) await actions.enterByPasskey(model, { actor, pick });
+    }
+  } finally {
+    model.close();
+  }
+}
+
+const move: fc.Arbitrary<Move> = fc.tuple(
+  fc.constantFrom<ActorName>('owner', 'intruder'),
+  fc.constantFrom(...(Object.keys(actions) as ActionName[])),
+  fc.nat(7),
+);
+
+/** Attacks, each of which one rule of the table ends. */
+const attacks: readonly (readonly Move[])[] = [
+  [
+    ['intruder', 'askForEmailChange', 0],
+    ['owner', 'askForReset', 0],
+    ['owner', 'reset', 1],
+    ['intruder', 'confirmEmailChange', 0],
+    ['intruder', 'logIn', 0],
+  ],
+  [
+    ['owner', 'mailLogInLink', 0],
+    ['owner', 'askForReset', 0],
+    ['intruder', 'addPasskey', 0],
+    ['owner', 'changePassword', 0],
+    ['intruder', 'enterByPasskey', 0],
+  ],
+  [
+    ['intruder', 'addPasskey', 0],
+    ['intruder', 'askForEmailChange', 0],
+    ['intruder', 'confirmEmailChange', 0],
+    ['intruder', 'changePassword', 0],
+    ['intruder', 'askForEmailChange', 0],
+    ['intruder', 'confirmEmailChange', 0],
+    ['intruder', 'deleteAccount', 0],
+    ['owner', 'undoEmailChange', 0],
+    ['intruder', 'enterByPasskey', 0],
+    ['owner', 'reset', 1],
+    ['owner', 'logIn', 0],
+  ],
+  [
+    ['owner', 'turnSecondStepOn', 0],
+    ['owner', 'logIn', 0],
+    ['owner', 'changePassword', 0],
+    ['owner', 'answerCode', 0],
+  ],
+  [
+    ['intruder', 'mailLogInLink', 0],
+    ['intruder', 'deleteAccount', 0],
+    ['owner', 'reactivate', 0],
+    ['owner', 'suspend', 0],
+    ['owner', 'logOut', 0],
+  ],
+];
+
+test('[HA-01] [HA-02] whatever owner and intruder do in whatever order, the sessions, sockets, links and passkeys that live are those of the table', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(move, { maxLength: 12 }), play), {
+    numRuns: Number(process.env['RUNS'] ?? 15),
+    examples: attacks.map((moves): [Move[]] => [[...moves]]),
+  });
+}, 300_000);

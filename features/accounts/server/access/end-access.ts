@@ -1,0 +1,38 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { AccountRow } from '../account-queries.ts';
+import type { MemberRef } from '../events.ts';
+import { lockAccount } from '../leaving-queries.ts';
+import { endLinksAndQuestions, hasSession } from './access-queries.ts';
+import { endSessions } from './devices.ts';
+
+/**
+ * Ends what an earlier password may have opened: every session but `keep` with its sockets, every mailed link, every
+ * question still open. The table in `docs/security.md` lists who calls it. The account has to be locked.
+ */
+export async function endAccess(
+  services: Pick<Services, 'realtime' | 'clock'>,
+  tx: Transaction,
+  member: MemberRef,
+  keep: string | null = null,
+): Promise<void> {
+  await endSessions(services, tx, member, keep);
+  await endLinksAndQuestions(tx, member.siteId, member.memberId, services.clock.now());
+}
+
+/**
+ * Locks the caller's account for a change of how it is opened.
+ * @throws {CallError} `authentication_required` when the session ended since the request began: a call that was under
+ * way during a reset must not undo it.
+ */
+export async function lockOwnAccount(
+  { siteId, caller }: MemberContext,
+  tx: Transaction,
+): Promise<AccountRow> {
+  const account = await lockAccount(tx, siteId, caller.memberId);
+  if (!account || !(await hasSession(tx, siteId, caller.memberId, caller.sessionId)))
+    throw fail(platformErrors.authentication_required);
+  return account;
+}

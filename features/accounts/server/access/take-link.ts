@@ -1,0 +1,31 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { AccountRow } from '../account-queries.ts';
+import { lockAccount } from '../leaving-queries.ts';
+import type { TokenPurpose } from '../tables.ts';
+import { readLink, takeLink, type MailedLink } from './access-queries.ts';
+
+export interface TakenLink {
+  readonly link: MailedLink;
+  /** Locked until the transaction ends. */
+  readonly account: AccountRow;
+}
+
+/**
+ * Uses a mailed link up, once its account is locked: whatever ends links at the same moment comes wholly before or
+ * after. Undefined when the link is unknown, expired or used.
+ */
+export async function takeLinkOfAccount(
+  tx: Transaction,
+  siteId: number,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<TakenLink | undefined> {
+  const tokenHash = hashToken(token);
+  const known = await readLink(tx, siteId, tokenHash);
+  if (known?.purpose !== purpose) return undefined;
+  const account = await lockAccount(tx, siteId, known.memberId);
+  const link = await takeLink(tx, siteId, tokenHash, purpose, now);
+  return account && link && { link, account };
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import { followLink, linkOf, mailTo } from './outbox.ts';
+import { phrases } from './phrases.ts';
+import type { Screen } from './screen.ts';
+import { becomeMember, newcomerWith } from './sign-up.ts';
+
+const { password } = newcomerWith('');
+
+/** What the owner of an address sees who comes by a mail, or after a deletion, in a browser that is not logged in. */
+export const ownerScreens: readonly Screen[] = [
+  { name: 'activate-elsewhere', viewer: 'visitor', open: openActivation },
+  { name: 'mail-change-undo', viewer: 'visitor', open: openUndo },
+  { name: 'mail-change-undone', viewer: 'visitor', open: openUndone },
+  { name: 'login-deleted', viewer: 'visitor', open: openLogInOfDeleted },
+  { name: 'reset-password-passkeys', viewer: 'visitor', open: openResetWithPasskey },
+];
+
+/** Lets a new member, confirmed or not, do something in a browser of their own. Answers their address. */
+async function afterNewcomer(
+  page: Page,
+  url: string,
+  act?: (member: Page, email: string) => Promise<unknown>,
+): Promise<string> {
+  const context = await page.context().browser()!.newContext({ locale: 'nl-NL' });
+  const member = await context.newPage();
+  const { email } = await becomeMember(member);
+  if (act) {
+    await followLink(member, url, email, phrases.nl.confirmAddress);
+    await member.waitForURL(/\/activate\/done/);
+    await act(member, email);
+  }
+  await context.close();
+  return email;
+}
+
+async function post<A>(member: Page, url: string, path: string, data: object): Promise<A> {
+  const answer = await member.request.post(`${url}/api/${path}`, { headers: { origin: url }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as A;
+}
+
+async function openActivation(page: Page, url: string): Promise<void> {
+  const email = await afterNewcomer(page, url);
+  await page.goto(linkOf(await mailTo(page.request, url, email), url));
+  await expect(page.locator('input[autocomplete=new-password]')).toBeVisible();
+}
+
+async function openUndo(page: Page, url: string): Promise<void> {
+  const email = await afterNewcomer(page, url, (member) =>
+    post(member, url, 'email-change.php', { email: `${crypto.randomUUID()}@voorbeeld.test`, password }),
+  );
+  await openTokenPage(page, url, email);
+  await expect(page.getByRole('button', { name: 'Dit was ik niet' })).toBeVisible();
+}
+
+async function openUndone(page: Page, url: string): Promise<void> {
+  await openUndo(page, url);
+  await page.getByRole('button', { name: 'Dit was ik niet' }).click();
+  await expect(page.getByRole('heading', { name: 'Je account is veilig' })).toBeVisible();
+}
+
+async function openLogInOfDeleted(page: Page, url: string): Promise<void> {
+  const email = await afterNewcomer(page, url, (member) =>
+    post(member, url, 'account-deletion.php', { password, reason: null }),
+  );
+  await page.goto(`${url}/login`);
+  await page.locator('main input[name=email]').fill(email);
+  await page.locator('main input[name=password]').fill(password);
+  await page.locator('main button[type=submit]').click();
+  await expect(page.getByText('Dit account is verwijderd.')).toBeVisible();
+}
+
+async function openResetWithPasskey(page: Page, url: string): Promise<void> {
+  const email = await afterNewcomer(page, url, async (member, address) => {
+    const { options } = await post<{ options: Parameters<SoftwareAuthenticator['create']>[0] }>(
+      member,
+      url,
+      'passkey-options.php',
+      { password },
+    );
+    const credential = new SoftwareAuthenticator().create(options, url);
+    await post(member, url, 'passkeys.php', { name: 'Mijn telefoon', credential });
+    await post(member, url, 'password-reset.php', { email: address });
+  });
+  await expect
+    .poll(async () => (await mailTo(page.request, url, email)).links.join())
+    .toContain('/reset-password/do?token=');
+  await openTokenPage(page, url, email);
+  await expect(page.getByText('Mijn telefoon')).toBeVisible();
+}
+
+/** Follows the link with a token in the newest mail; it carries the site's domain, which the demo has on this port. */
+async function openTokenPage(page: Page, url: string, address: string): Promise<void> {
+  const { links } = await mailTo(page.request, url, address);
+  const { pathname, search } = new URL(links.find((link) => link.includes('token='))!);
+  await page.goto(url + pathname + search);
+}

@@ -1,0 +1,289 @@
+import { Secret, TOTP } from 'otpauth';
+import { deleteAccount, reactivateAccount } from '#features/privacy/contract.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { mailsTo, tokenOf } from './mails.ts';
+import type { TestClient } from './test-client.ts';
+import { enterByPasskey, withPasskey } from './passkeys.ts';
+import {
+  changePassword,
+  confirmEmailChange,
+  logInByLink,
+  requestEmailChange,
+  resetPassword,
+  revokeDevice,
+  getDevices,
+  revokeOtherDevices,
+  undoEmailChange,
+} from '#features/accounts/access-contract.ts';
+import { logIn, logOut } from '#features/accounts/contract.ts';
+import { emailKey } from '#features/accounts/email-rules.ts';
+import {
+  answerSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+} from '#features/accounts/second-step-contract.ts';
+import { liftSuspension, suspendMember } from '#features/accounts/server/leaving.ts';
+import { mailPasswordReset } from '#features/accounts/server/access/mail-password-reset.ts';
+import { makeLogInLink } from '#features/accounts/server/access/make-link.ts';
+import { fromAnywhere, type AccessModel, type Actor, type Link, type Session } from './access-model.ts';
+
+/** What an actor may do; an action that is not possible at the moment does nothing. */
+export interface Step {
+  readonly actor: Actor;
+  /** Chooses among the actor's sessions, links and so on. */
+  readonly pick: number;
+}
+
+type Action = (model: AccessModel, step: Step) => Promise<void>;
+
+let names = 0;
+
+const one = <T>(things: readonly T[], pick: number): T | undefined => things[pick % things.length];
+const sessionOf = (model: AccessModel, { actor, pick }: Step): Session | undefined =>
+  one(
+    model.sessions.filter((each) => each.actor === actor && each.lives),
+    pick,
+  );
+const knowing = (model: AccessModel, step: Step): Session | undefined =>
+  step.actor.password === model.password ? sessionOf(model, step) : undefined;
+const linkOf = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): Link | undefined =>
+  one(
+    model.links.filter((each) => each.kind === kind && each.reader === actor && each.lives),
+    pick,
+  );
+const newestToken = async ({ server }: AccessModel, email: string) =>
+  tokenOf((await mailsTo(server, email)).at(-1)!);
+
+/** The code a refused call answers; null where it went through. */
+async function refusal(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error: unknown) => {
+      if (isCallError(error)) return error.code;
+      throw error;
+    },
+  );
+}
+
+function must(actual: string | null, expected: string | null, what: string): void {
+  if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`);
+}
+
+/** Goes on where a log-in was right: in, or asked for the code of the second step. */
+async function enter(
+  model: AccessModel,
+  actor: Actor,
+  client: TestClient,
+  answer: string | null,
+  what: string,
+) {
+  must(answer, model.hasSecondStep ? 'second_step_required' : null, what);
+  if (!model.hasSecondStep) return model.addSession(actor, client);
+  model.questions.push({ actor, client, lives: true });
+}
+
+function forgetCodes({ actors }: AccessModel): void {
+  for (const actor of Object.values(actors)) actor.recoveryCodes = [];
+}
+
+export const actions = {
+  logIn: async (model, { actor }) => {
+    const client = model.server.visitor();
+    const input = { email: model.email, password: actor.password };
+    const answer = await refusal(client.call(logIn, input, fromAnywhere()));
+    if (actor.password !== model.password) return must(answer, 'login_failed', 'log-in');
+    if (model.status === 'deleted') return must(answer, 'account_deleted', 'log-in');
+    await enter(model, actor, client, answer, 'log-in');
+  },
+  answerCode: async (model, { actor, pick }) => {
+    const question = one(
+      model.questions.filter((each) => each.actor === actor),
+      pick,
+    );
+    const code = actor.recoveryCodes.pop();
+    if (!question || !code) return;
+    const right = question.lives && model.hasSecondStep;
+    const answer = await refusal(question.client.call(answerSecondStep, { code }, fromAnywhere()));
+    must(answer, right ? null : 'link_expired', 'code');
+    question.lives = false;
+    if (right) await model.addSession(actor, question.client);
+  },
+  logOut: async (model, step) => {
+    const session = sessionOf(model, step);
+    if (!session) return;
+    await session.client.call(logOut, {}, fromAnywhere());
+    session.lives = false;
+  },
+  revokeOne: async (model, step) => {
+    const session = sessionOf(model, step);
+    const other = one(
+      model.sessions.filter((each) => each.lives && each !== session),
+      step.pick,
+    );
+    if (!session || !other) return;
+    const { devices } = await other.client.call(getDevices, {}, fromAnywhere());
+    const { id } = devices.find(({ current }) => current)!;
+    await session.client.call(revokeDevice, { id }, fromAnywhere());
+    other.lives = false;
+  },
+  revokeOthers: async (model, step) => {
+    const session = sessionOf(model, step);
+    if (!session) return;
+    await session.client.call(revokeOtherDevices, {}, fromAnywhere());
+    model.endSessions(session);
+  },
+  changePassword: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session) return;
+    const fresh = `a new secret ${++names}`;
+    const { password } = step.actor;
+    const input = { password, new_password: fresh, new_password_again: fresh };
+    await session.client.call(changePassword, input, fromAnywhere());
+    model.password = step.actor.password = fresh;
+    model.endSessions(session);
+    model.endLinksAndQuestions();
+  },
+  askForReset: async (model) => {
+    if (model.status === 'deleted') return;
+    await mailPasswordReset.run(model.server.services, model.ref);
+    const token = await newestToken(model, model.email);
+    model.addLink({ kind: 'reset', token, reader: model.reader });
+  },
+  reset: async (model, step) => {
+    const link = linkOf(model, 'reset', step);
+    if (!link) return;
+    const fresh = `a new secret ${++names}`;
+    const keep = step.pick % 2 === 0;
+    const input = { token: link.token, new_password: fresh, new_password_again: fresh, keep_passkeys: keep };
+    await model.server.visitor().call(resetPassword, input, fromAnywhere());
+    model.password = step.actor.password = fresh;
+    model.endSessions();
+    model.endLinksAndQuestions();
+    if (!keep) model.endPasskeys();
+  },
+  askForEmailChange: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session) return;
+    const email = `address-${++names}-${model.member.id}@example.test`;
+    const answer = await refusal(
+      session.client.call(requestEmailChange, { email, password: step.actor.password }, fromAnywhere()),
+    );
+    // Five in half an hour.
+    if (answer === 'too_many_requests') return;
+    must(answer, null, 'e-mail change');
+    const token = await newestToken(model, email);
+    model.addLink({ kind: 'email_change', token, reader: step.actor, email });
+    const undo = await newestToken(model, model.email);
+    model.addLink({ kind: 'email_change_undo', token: undo, reader: model.reader, email: model.email });
+  },
+  confirmEmailChange: async (model, step) => {
+    const link = linkOf(model, 'email_change', step);
+    if (!link) return;
+    await model.server.visitor().call(confirmEmailChange, { token: link.token }, fromAnywhere());
+    const { email: old, reader } = model;
+    model.email = link.email!;
+    model.reader = link.reader;
+    model.endLinks(['email_change', 'reset', 'log_in']);
+    const token = await newestToken(model, old);
+    model.addLink({ kind: 'email_change_undo', token, reader, email: old });
+  },
+  undoEmailChange: async (model, step) => {
+    const link = linkOf(model, 'email_change_undo', step);
+    if (!link) return;
+    await model.server.visitor().call(undoEmailChange, { token: link.token }, fromAnywhere());
+    model.email = link.email!;
+    model.reader = link.reader;
+    model.status = 'active';
+    model.password = null;
+    model.endSessions();
+    model.endLinksAndQuestions();
+    model.endLinks();
+    const token = await newestToken(model, model.email);
+    model.addLink({ kind: 'reset', token, reader: model.reader });
+  },
+  mailLogInLink: async (model) => {
+    if (model.status === 'deleted') return;
+    const { services } = model.server;
+    const member = { ...model.ref, emailKey: emailKey(model.email) };
+    const token = (await makeLogInLink(services, services.db, member, '/chats')).split('/').at(-1)!;
+    model.addLink({ kind: 'log_in', token, reader: model.reader });
+  },
+  logInByLink: async (model, step) => {
+    const link = linkOf(model, 'log_in', step);
+    if (!link) return;
+    const client = model.server.visitor();
+    const answer = await refusal(client.call(logInByLink, { token: link.token }, fromAnywhere()));
+    link.lives = false;
+    await enter(model, step.actor, client, answer, 'log-in link');
+  },
+  addPasskey: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session || model.passkeys.length > 5) return;
+    const key = await withPasskey(session.client, step.actor.password, fromAnywhere());
+    model.passkeys.push({ actor: step.actor, key, lives: true });
+  },
+  enterByPasskey: async (model, { actor, pick }) => {
+    const passkey = one(
+      model.passkeys.filter((each) => each.actor === actor),
+      pick,
+    );
+    if (!passkey) return;
+    const client = model.server.visitor();
+    const works = passkey.lives && model.status === 'active' && model.password !== null;
+    must(
+      await refusal(enterByPasskey(client, passkey.key, fromAnywhere())),
+      works ? null : 'passkey_failed',
+      'passkey',
+    );
+    if (works) await model.addSession(actor, client);
+  },
+  turnSecondStepOn: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session || model.hasSecondStep) return;
+    const { password } = step.actor;
+    const { setup_key: key } = await session.client.call(beginSecondStep, { password }, fromAnywhere());
+    const timestamp = model.server.clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+    const answer = await session.client.call(confirmSecondStep, { code }, fromAnywhere());
+    forgetCodes(model);
+    step.actor.recoveryCodes = answer.recovery_codes;
+    model.hasSecondStep = true;
+    model.endSessions(session);
+  },
+  turnSecondStepOff: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session) return;
+    await session.client.call(removeSecondStep, { password: step.actor.password }, fromAnywhere());
+    model.hasSecondStep = false;
+    forgetCodes(model);
+    for (const question of model.questions) question.lives = false;
+  },
+  deleteAccount: async (model, step) => {
+    const session = knowing(model, step);
+    if (!session) return;
+    await session.client.call(deleteAccount, { password: step.actor.password, reason: null }, fromAnywhere());
+    model.status = 'deleted';
+    model.endSessions();
+    model.endLinksAndQuestions();
+    const token = await newestToken(model, model.email);
+    model.addLink({ kind: 'reactivation', token, reader: model.reader });
+  },
+  reactivate: async (model, step) => {
+    const link = linkOf(model, 'reactivation', step);
+    if (!link) return;
+    const client = model.server.visitor();
+    const answer = await refusal(client.call(reactivateAccount, { token: link.token }, fromAnywhere()));
+    link.lives = false;
+    model.status = 'active';
+    await enter(model, step.actor, client, answer, 'reactivation');
+  },
+  suspend: async (model) => {
+    const { services } = model.server;
+    const change = model.suspended ? liftSuspension : suspendMember;
+    await services.db.transaction((tx) => change(services, tx, model.ref));
+    model.suspended = !model.suspended;
+  },
+} satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof actions;

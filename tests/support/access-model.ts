@@ -1,0 +1,159 @@
+import type { Socket } from 'socket.io-client';
+import { expect } from 'vitest';
+import { aMember, testPassword, type TestMember } from './builders.ts';
+import { openPage } from './open-page.ts';
+import type { SoftwareAuthenticator } from './software-authenticator.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+import { findLink } from '#features/accounts/access-contract.ts';
+import { getUser } from '#features/accounts/contract.ts';
+
+export type ActorName = 'owner' | 'intruder';
+
+/** Somebody who tries to get into the account, with what they hold. */
+export interface Actor {
+  readonly name: ActorName;
+  /** The password they know, or knew. */
+  password: string;
+  /** Of a second step that they turned on. */
+  recoveryCodes: string[];
+}
+
+export interface Session {
+  readonly actor: Actor;
+  readonly client: TestClient;
+  readonly socket: Socket;
+  lives: boolean;
+}
+
+export interface Link {
+  readonly kind: 'reset' | 'email_change' | 'email_change_undo' | 'log_in' | 'reactivation';
+  readonly token: string;
+  /** Who reads the mail it was in. */
+  readonly reader: Actor;
+  /** The address that it confirms or gives back. */
+  readonly email?: string;
+  lives: boolean;
+}
+
+export interface HeldPasskey {
+  readonly actor: Actor;
+  readonly key: SoftwareAuthenticator;
+  lives: boolean;
+}
+
+/** A log-in that waits for its code. */
+export interface Question {
+  readonly actor: Actor;
+  readonly client: TestClient;
+  lives: boolean;
+}
+
+/** What the table of `docs/security.md` says lives, next to the real account. */
+export class AccessModel {
+  readonly server: TestServer;
+  readonly member: TestMember;
+  readonly actors: Readonly<Record<ActorName, Actor>>;
+  readonly sessions: Session[] = [];
+  readonly links: Link[] = [];
+  readonly passkeys: HeldPasskey[] = [];
+  readonly questions: Question[] = [];
+  /** Null: locked until a reset. */
+  password: string | null = testPassword;
+  email: string;
+  /** Who reads the mails to the account's address. */
+  reader: Actor;
+  status: 'active' | 'deleted' = 'active';
+  suspended = false;
+  hasSecondStep = false;
+
+  private constructor(server: TestServer, member: TestMember) {
+    this.server = server;
+    this.member = member;
+    this.email = member.email;
+    const actor = (name: ActorName): Actor => ({ name, password: testPassword, recoveryCodes: [] });
+    this.actors = { owner: actor('owner'), intruder: actor('intruder') };
+    this.reader = this.actors.owner;
+  }
+
+  /** An account of staff, which alone has a second step; both actors know its password. */
+  static async begin(server: TestServer): Promise<AccessModel> {
+    return new AccessModel(server, await aMember(server).staff('moderator').create());
+  }
+
+  get ref() {
+    return { siteId: this.member.site.id, memberId: this.member.id };
+  }
+
+  async addSession(actor: Actor, client: TestClient): Promise<void> {
+    // A browser that logs in again leaves its earlier session.
+    for (const session of this.sessions) if (session.client === client) session.lives = false;
+    const { socket } = await openPage(this.server, { ...this.member, client, cookie: client.cookie });
+    this.sessions.push({ actor, client, socket, lives: true });
+  }
+
+  addLink(link: Omit<Link, 'lives'>): void {
+    if (link.kind !== 'log_in' && link.kind !== 'email_change_undo') this.endLinks([link.kind]);
+    this.links.push({ ...link, lives: true });
+  }
+
+  endSessions(keep?: Session): void {
+    for (const session of this.sessions) if (session !== keep) session.lives = false;
+  }
+
+  endLinks(kinds?: readonly Link['kind'][]): void {
+    for (const link of this.links) if (!kinds || kinds.includes(link.kind)) link.lives = false;
+  }
+
+  /** As a new password does: the link that undoes an e-mail change is the one that outlives it. */
+  endLinksAndQuestions(): void {
+    for (const link of this.links)
+      if (link.kind !== 'email_change_undo' || link.email === this.email) link.lives = false;
+    for (const question of this.questions) question.lives = false;
+  }
+
+  endPasskeys(): void {
+    for (const passkey of this.passkeys) passkey.lives = false;
+  }
+
+  /** Compares every session, socket and link with the server's. */
+  async check(after: string): Promise<void> {
+    await Promise.all([
+      ...this.sessions.map(async ({ actor, client, socket, lives }, index) => {
+        const what = `session ${index} of the ${actor.name} after ${after}`;
+        // A later session of the same browser has its cookie.
+        if (this.sessions.findLastIndex((each) => each.client === client) === index)
+          expect(await isLoggedIn(client), what).toBe(lives);
+        if (lives) expect(socket.connected, `socket of ${what}`).toBe(true);
+        else
+          await expect
+            .poll(() => socket.connected, { message: `socket of ${what}`, timeout: 10_000 })
+            .toBe(false);
+      }),
+      ...this.links.map(async ({ kind, token, reader, lives }, index) => {
+        const { usable } = await this.server.visitor().call(findLink, { token }, fromAnywhere());
+        expect(usable, `link ${index} (${kind}) of the ${reader.name} after ${after}`).toBe(lives);
+      }),
+    ]);
+  }
+
+  close(): void {
+    for (const { socket } of this.sessions) socket.disconnect();
+  }
+}
+
+async function isLoggedIn(client: TestClient): Promise<boolean> {
+  const response = await client.send(getUser, {}, fromAnywhere());
+  expect([200, 403]).toContain(response.status);
+  return response.status === 200;
+}
+
+let addresses = 0;
+
+/** Each call from an address of its own, so that no limit is met; the server believes one proxy. */
+export function fromAnywhere() {
+  addresses += 1;
+  return {
+    headers: { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` },
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogIn,
+  logInWithPasskey,
+} from '#features/accounts/passkey-contract.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+import type { CallOptions, TestClient } from './test-client.ts';
+
+/** A logged-in client adds a passkey; the password is asked for. */
+export async function withPasskey(
+  client: Pick<TestClient, 'call' | 'host'>,
+  password: string,
+  options: CallOptions = {},
+): Promise<SoftwareAuthenticator> {
+  const key = new SoftwareAuthenticator();
+  const asked = await client.call(beginPasskey, { password }, options);
+  const credential = key.create(asked.options, originOf(client));
+  await client.call(addPasskey, { name: 'My phone', credential }, options);
+  return key;
+}
+
+/** Logs in with a passkey. */
+export async function enterByPasskey(
+  client: TestClient,
+  key: SoftwareAuthenticator,
+  options: CallOptions = {},
+) {
+  const asked = await client.call(beginPasskeyLogIn, {}, options);
+  return client.call(logInWithPasskey, { credential: key.get(asked.options, originOf(client)) }, options);
+}
+
+const originOf = ({ host }: Pick<TestClient, 'host'>) => `http://${host}`;
