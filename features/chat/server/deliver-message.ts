@@ -1,6 +1,6 @@
 import { creditsChanged } from '#features/credits/contract.ts';
 import { readWallet } from '#features/credits/server/public.ts';
-import { pushNews } from '#features/notifications/server/public.ts';
+import { noteMessage, pushNews } from '#features/notifications/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -10,6 +10,7 @@ import { chatErrors, conversationChanged, type sendMessage } from '../contract.t
 import { readSentMessage } from './chat-queries.ts';
 import { contentsOf } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
+import { watchMessage } from './watch-message-query.ts';
 
 /** What every call answers that sends something. */
 export type SentAnswer = CallResponse<typeof sendMessage>;
@@ -17,11 +18,10 @@ export type SentAnswer = CallResponse<typeof sendMessage>;
 /** What is sent: whatever is not said is as with a plain text. */
 export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body' | 'content' | 'price'> &
   Partial<
-    Pick<
-      SendMessageValues,
-      'warning' | 'textHash' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'
-    >
+    Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
+    /** Equal for texts that say the same; null or missing: too short to tell anything. */
+    readonly textHash?: bigint | null;
     /** Whether a message with this key's content is the same wish; else by its content. */
     readonly isSame?: (content: string | null) => Promise<boolean>;
   };
@@ -32,7 +32,7 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
   const { db, siteId, clock, caller } = context;
-  const { isSame: _isSame, ...content } = delivery;
+  const { isSame: _isSame, textHash = null, ...content } = delivery;
   const settings = await settingsOf(context);
   const at = clock.now();
   const message = { ...content, clientId: context.idempotencyKey!, at };
@@ -49,6 +49,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   });
   switch (result.outcome) {
     case 'sent': {
+      await followUp(context, message, result, textHash);
       announce(context, delivery.conversationId, result);
       const contentOf = await contentsOf(db, siteId, caller.memberId, [message], at);
       return {
@@ -87,6 +88,37 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
 }
 
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
+
+/**
+ * What few messages need, before their receiver hears of them: the watch for scams, and a mail to be thought of. The
+ * message is sent and paid for; a failure of these does not make it fail.
+ */
+async function followUp(
+  { db, log, siteId, caller }: MemberContext,
+  message: Pick<SendMessageValues, 'conversationId' | 'at'> &
+    Partial<Pick<SendMessageValues, 'warning' | 'authorId'>>,
+  { seq, nth, other_id: receiverId, takes_mail: takesMail }: Sent,
+  textHash: bigint | null,
+): Promise<void> {
+  const { conversationId, warning = null, authorId = null, at } = message;
+  const watched = watchMessage(db, {
+    siteId,
+    conversationId,
+    senderId: caller.memberId,
+    receiverId,
+    seq,
+    nth,
+    textHash,
+    warning,
+    byStaff: authorId !== null,
+    signalId: uuidv7(at.getTime()),
+    at,
+  });
+  const noted = takesMail ? noteMessage(db, { siteId, receiverId, seq, at }) : undefined;
+  for (const followed of await Promise.allSettled([watched, noted]))
+    if (followed.status === 'rejected')
+      log.error({ err: followed.reason as unknown }, 'a sent message could not be followed up');
+}
 
 function announce(context: MemberContext, conversation: string, sent: Sent): void {
   const { realtime, siteId, caller } = context;

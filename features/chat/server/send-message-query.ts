@@ -1,6 +1,6 @@
 import { blocksSql } from '#features/blocks/server/public.ts';
 import { spendCreditsSql } from '#features/credits/server/public.ts';
-import { noteMessageSql, takesPushSql } from '#features/notifications/server/public.ts';
+import { takesMailSql, takesPushSql } from '#features/notifications/server/public.ts';
 import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
 
@@ -14,10 +14,8 @@ export interface SendMessageValues {
   readonly body: string;
   /** Which photo, gift or animated picture. */
   readonly content: string | null;
-  /** What the text by itself gives away; whether it goes to many is found here. */
+  /** What the text by itself gives away. */
   readonly warning: MessageWarning | null;
-  /** Equal for texts that say the same; null or missing: too short to tell anything. */
-  readonly textHash?: bigint | null;
   /** The operator who writes for a fictional profile. */
   readonly authorId: string | null;
   /** The sender says they know that the receiver is no real person. */
@@ -38,8 +36,12 @@ export type SendMessageOutcome =
       cost: number;
       balance: number;
       premium: boolean;
+      /** How many messages the sender had written in this conversation before. */
+      nth: number;
       /** The receiver has a browser to push to. */
       takes_push: boolean;
+      /** No mail about messages is due to the receiver yet. */
+      takes_mail: boolean;
     }
   | { outcome: 'known' }
   | { outcome: 'insufficient'; balance: number }
@@ -49,21 +51,15 @@ export type SendMessageOutcome =
   | { outcome: 'premium_only' }
   | { outcome: 'blocked_by_user' };
 
-/** The same text to this many members within a day, or this many conversations begun within ten minutes. */
-const manyReceivers = 4;
-const manyStarts = 12;
-/** So many earlier copies of a text, the newest, are marked when it turns out to go to many. */
-const mostForewarned = 20;
-
-/** Scams begin with the first messages; what staff write for fictional profiles is nobody's doing of that kind. */
-const isWatched = 'place.sent_count < 3 and $13::uuid is null';
-
 /*
  * Everything that sending is, in one statement and so in one round trip and one commit.
  *
  * Locks are taken in one order: the conversation (which also numbers its messages), the sender's side, the wallet,
  * both sides. What is decided upon is read by those locking reads, so it is the newest even after a wait; only the
  * unique index on the client's id can be met by a message that this statement could not see yet.
+ *
+ * Every part of it costs each message processor time, used or not: what few messages need follows in statements of its
+ * own (`watchMessage`, `noteMessage`).
  */
 const sendMessageSql = `
 with known as materialized (
@@ -112,52 +108,11 @@ numbered as (
    where conversation.site_id = $1::integer and conversation.id = $2::uuid
   returning conversation.last_seq as seq
 ),
-early as (
-  insert into early_message (site_id, sender_id, conversation_id, nth, seq, text_hash, created_at)
-  select $1::integer, $3::uuid, $2::uuid, place.sent_count, numbered.seq, $16::bigint, $9::timestamptz
-    from numbered cross join place
-   where ${isWatched}
-),
-suspicion as (
-  select coalesce($12::text, case when ${isWatched} then (
-           select case
-                    when count(distinct conversation_id) filter (where text_hash = $16::bigint and conversation_id <> $2::uuid) >= ${manyReceivers} - 1
-                      then 'repeated'
-                    when place.sent_count = 0
-                     and count(*) filter (where nth = 0 and created_at > $9::timestamptz - interval '10 minutes') >= ${manyStarts} - 1
-                      then 'speed'
-                  end
-             from early_message
-            where site_id = $1::integer and sender_id = $3::uuid and created_at > $9::timestamptz - interval '1 day'
-         ) end) as warning
-    from spent cross join place
-),
 written as (
   insert into message (site_id, conversation_id, seq, sender_id, client_id, kind, body, content, warning, author_id, cost, created_at)
-  select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $10::text, $5::text, $11::text, suspicion.warning, $13::uuid, spent.charged, $9::timestamptz
-    from numbered cross join spent cross join suspicion
+  select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $10::text, $5::text, $11::text, $12::text, $13::uuid, spent.charged, $9::timestamptz
+    from numbered cross join spent
   returning seq
-),
-forewarned as (
-  update message set warning = 'repeated'
-    from (
-      select early_message.conversation_id, early_message.seq
-        from early_message
-       where early_message.site_id = $1::integer and early_message.sender_id = $3::uuid
-         and early_message.text_hash = $16::bigint and early_message.conversation_id <> $2::uuid
-         and early_message.created_at > $9::timestamptz - interval '1 day'
-         and exists (select from suspicion where suspicion.warning = 'repeated')
-       order by early_message.created_at desc
-       limit ${mostForewarned}
-    ) earlier
-   where message.site_id = $1::integer and message.conversation_id = earlier.conversation_id
-     and message.seq = earlier.seq and message.warning is null
-),
-signalled as (
-  insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
-  select $1::integer, $8::uuid, $2::uuid, numbered.seq, $3::uuid, judged.other_id, suspicion.warning, $9::timestamptz
-    from numbered cross join judged cross join suspicion
-   where suspicion.warning is not null
 ),
 sides as (
   update participant
@@ -168,12 +123,7 @@ sides as (
          last_message_at = greatest(participant.last_message_at, $9::timestamptz)
     from spent
    where participant.site_id = $1::integer and participant.conversation_id = $2::uuid
-),
-said as (
-  select $1::integer as site_id, judged.other_id as receiver_id, numbered.seq, $9::timestamptz as moment
-    from judged cross join numbered
-),
-${noteMessageSql({ message: 'said' })}
+)
 select case
          when exists (select from known) then 'known'
          when judged.verdict is null then 'not_found'
@@ -184,7 +134,9 @@ select case
        judged.other_id, written.seq, spent.charged as cost,
        coalesce(spent.balance, purse.balance, 0) as balance,
        spent.premium_since is not null as premium,
-       ${takesPushSql({ site: '$1::integer', member: 'judged.other_id' })} as takes_push
+       judged.sent_count as nth,
+       ${takesPushSql({ site: '$1::integer', member: 'judged.other_id' })} as takes_push,
+       ${takesMailSql({ site: '$1::integer', member: 'judged.other_id', seq: 'written.seq' })} as takes_mail
   from (select) as always
   left join judged on true
   left join purse on true
@@ -224,7 +176,6 @@ async function attempt(db: Database, values: SendMessageValues): Promise<SendMes
     values.authorId,
     values.fictionalConfirmed,
     values.premiumOnly,
-    values.textHash ?? null,
   ]);
   return row!;
 }

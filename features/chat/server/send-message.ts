@@ -33,7 +33,11 @@ export async function sendMessage(
 async function hashOfOwnText(body: string): Promise<bigint | null> {
   const hash = textHash(body);
   if (hash === null) return null;
-  // Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs.
-  const { isSuggested } = await import('./suggested-openings.ts');
+  const { isSuggested } = await suggestedOpenings();
   return isSuggested(hash) ? null : hash;
 }
+
+let loading: Promise<typeof import('./suggested-openings.ts')> | undefined;
+
+/** Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs. */
+const suggestedOpenings = () => (loading ??= import('./suggested-openings.ts'));

@@ -1,27 +1,41 @@
+import type { Database } from '#platform/server/db/database.ts';
+
+/** Members who have been away for this long are told by mail. */
+export const minutesAway = 10;
+
+const kindSql = (seq: string) => `case when ${seq} = 1 then 'new_conversations' else 'new_messages' end`;
+
 /**
- * Noting a new message for a mail, as a piece of the statement that sends it: a CTE `noticed`. `message` is a CTE of
- * at most one row with the columns `site_id integer`, `receiver_id uuid`, `seq integer` and `moment timestamptz`.
- * Where the receiver has such a note already, as in most conversations, it costs one look-up and writes nothing.
+ * A condition of other features' statements: no mail about messages like this one is due to the member yet, so that
+ * `noteMessage` has something to do. In most conversations one is.
  */
-export function noteMessageSql({ message }: { message: string }): string {
-  return `noticed as (
-    insert into pending_notification (site_id, member_id, kind, due_at)
-    select said.site_id, said.receiver_id, said.kind, said.moment + interval '${minutesAway} minutes'
-      from (
-        select *, case when seq = 1 then 'new_conversations' else 'new_messages' end as kind from ${message}
-      ) as said
-     where not exists (
-       select from pending_notification known
-        where known.site_id = said.site_id and known.member_id = said.receiver_id and known.kind = said.kind
-          and known.due_at is not null
-     )
-    on conflict (site_id, member_id, kind) do update
-      set due_at = coalesce(pending_notification.due_at, excluded.due_at)
+export const takesMailSql = ({ site, member, seq }: { site: string; member: string; seq: string }): string =>
+  `not exists (
+    select from pending_notification
+     where site_id = ${site} and member_id = ${member} and kind = ${kindSql(seq)} and due_at is not null
   )`;
+
+const noteSql = `
+  insert into pending_notification (site_id, member_id, kind, due_at)
+  values ($1::integer, $2::uuid, ${kindSql('$3::integer')}, $4::timestamptz + interval '${minutesAway} minutes')
+  on conflict (site_id, member_id, kind) do update
+    set due_at = coalesce(pending_notification.due_at, excluded.due_at)`;
+
+interface NotedMessage {
+  readonly siteId: number;
+  readonly receiverId: string;
+  /** Its number in the conversation. */
+  readonly seq: number;
+  readonly at: Date;
 }
 
-/** Who has been away for this long is told by mail. */
-export const minutesAway = 10;
+/** Notes a new message for a mail. */
+export async function noteMessage(
+  db: Database,
+  { siteId, receiverId, seq, at }: NotedMessage,
+): Promise<void> {
+  await db.prepared('notifications_note_message', noteSql, [siteId, receiverId, seq, at]);
+}
 
 /** A condition of other features' statements: the member has a browser to push to. */
 export const takesPushSql = ({ site, member }: { site: string; member: string }): string =>

@@ -1,3 +1,3 @@
-export { noteMessageSql, takesPushSql } from './pending-sql.ts';
+export { noteMessage, takesMailSql, takesPushSql } from './pending-sql.ts';
 export { mailMember } from './mail-member.ts';
 export { pushNews, type PushNews } from './push-notification.ts';

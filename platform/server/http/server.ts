@@ -126,14 +126,19 @@ async function contextOf(
   const key = request.headers['idempotency-key'];
   let caller = await authenticate(siteId, cookies, request);
   let signal: AbortSignal | undefined;
+  // Behind proxies Fastify works it out of the headers each time.
+  const { ip } = request;
+  let country: string | null | undefined;
   return {
     ...parts.services,
     siteId,
     get caller() {
       return caller;
     },
-    address: limitedAddress(request.ip),
-    country: parts.countryOf(request.ip),
+    address: limitedAddress(ip),
+    get country() {
+      return country === undefined ? (country = parts.countryOf(ip)) : country;
+    },
     requestId: request.id,
     get signal() {
       return (signal ??= signalOf(reply));

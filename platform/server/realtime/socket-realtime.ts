@@ -64,7 +64,11 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     connectTimeout: 5_000,
     allowRequest: (request, done) => done(null, mayKnock(request, parts)),
   });
-  const emitHere = ({ to, event, payload }: MemberEvent) => void io.to(memberRoom(to)).emit(event, payload);
+  const emitHere = ({ to, event, payload }: MemberEvent) => {
+    const room = memberRoom(to);
+    // Most members have no page open on this process: nothing is encoded for them.
+    if (io.of('/').adapter.rooms.has(room)) io.to(room).emit(event, payload);
+  };
   const others = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
 
   /** Counts closings, so that one which comes while a session is being looked up is not missed. */
