@@ -11,7 +11,8 @@ function endWithNpm() {
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    // Not SIGTERM: a server that is stopping already would take a second one as a wish to end at once.
+    process.kill(process.pid, 'SIGHUP');
   }, OUTLIVED_CHECK_MS);
   watch.unref();
 }

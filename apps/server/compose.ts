@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate, authenticatePage } from '#features/accounts/server/public.ts';
@@ -9,6 +10,7 @@ import { EventBus } from '#platform/server/events.ts';
 import type { PageRead } from '#platform/server/feature.ts';
 import { countryOf } from '#platform/server/http/geoip.ts';
 import { Api } from '#platform/server/http/api.ts';
+import { createConnectionDrain } from '#platform/server/http/connection-drain.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
 import {
   DatabaseCounter,
@@ -99,11 +101,14 @@ export async function composeWorker(
   return {
     services,
     close: async () => {
-      await queue.stop();
+      await queue.stop(finishMs(composition.config));
       await services.db.close();
     },
   };
 }
+
+/** How long requests and jobs may take to finish when a process stops; the rest is for closing what they used. */
+const finishMs = ({ shutdownSeconds, drainSeconds }: Config) => (shutdownSeconds - drainSeconds) * 850;
 
 /** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
@@ -132,9 +137,10 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     authenticate: noted(authenticate),
     authenticatePage: noted(authenticatePage),
     countryOf,
-    ready: () => answers(db),
+    ready: async () => !drain.isDraining && (await answers(db)),
   };
   const app = await createHttpServer(parts);
+  const drain = createConnectionDrain(app.server);
   addApiReference(app, api.calls);
   const realtime = await createSocketRealtime({
     httpServer: app.server,
@@ -151,6 +157,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     },
   });
   services.realtime = realtime;
+  let closing: Promise<void> | undefined;
   return {
     services,
     app,
@@ -163,14 +170,23 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       if (config.runJobs) await queue.work(services);
       return address;
     },
-    close: async () => {
-      await realtime.close();
-      await app.close();
-      await queue.stop();
-      redis?.destroy();
-      await db.close();
-    },
+    close: () => (closing ??= close()),
   };
+
+  async function close(): Promise<void> {
+    drain.announce();
+    const jobsEnded = queue.stop(finishMs(config));
+    if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000);
+    await drain.stopListening();
+    await realtime.closeSockets();
+    const cutConnections = await drain.finish(finishMs(config));
+    if (cutConnections > 0) log.warn({ cutConnections }, 'requests did not finish in time');
+    await app.close();
+    await jobsEnded;
+    await realtime.close();
+    redis?.destroy();
+    await db.close();
+  }
 }
 
 const pageReads = new Map(

@@ -10,6 +10,9 @@ import { seedWhenNew } from './seed-when-new.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
 
+/** Of the time for stopping, what the embedded database gets. */
+const databaseStopMs = 500;
+
 /** Prepares the database, then runs as many server processes as asked for until it is told to stop. */
 export async function serveByProcesses(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'demo' });
@@ -22,9 +25,13 @@ export async function serveByProcesses(config: Config): Promise<void> {
     environmentOf: (place) => (place === 1 ? {} : { RUN_JOBS: 'no' }),
     log,
   });
-  const stop = onStopSignal(async () => {
-    await processes.stop();
-    await database.stop();
+  const stop = onStopSignal({
+    work: async () => {
+      await processes.stop(config.shutdownSeconds * 1_000 - databaseStopMs);
+      await database.stop();
+    },
+    seconds: config.shutdownSeconds,
+    log,
   });
   try {
     await processes.start();

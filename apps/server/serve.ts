@@ -23,9 +23,14 @@ export async function serve(config: Config): Promise<void> {
   if (!config.databaseUrl && !link) await seedWhenNew(server.services);
   addMetrics(server.app, config, link);
   await addPages(server);
-  const stop = onStopSignal(async () => {
-    await server.close();
-    await database.stop();
+  const stop = onStopSignal({
+    work: async () => {
+      await server.close();
+      await database.stop();
+    },
+    seconds: config.shutdownSeconds,
+    log,
+    secondSignalEnds: !link,
   });
   try {
     await server.listen();

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsMissed } from '#platform/shared/realtime.ts';
+import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
 let http: HttpServer;
@@ -46,4 +46,21 @@ test('a page fetches again when servers missed what others said', async () => {
   const fetches = await connected();
   sockets.emit(eventsMissed.name, {});
   await vi.waitFor(() => expect(fetches()).toBe(1));
+});
+
+test('[HA-08] a page whose server stops comes back by itself and fetches again', async () => {
+  const fetches = await connected();
+  const left = new Promise((resolve) => sockets.once('connection', resolve));
+  sockets.emit(serverStopping.name, {});
+  sockets.disconnectSockets(true);
+  await left;
+  await vi.waitFor(() => expect(fetches()).toBe(1));
+});
+
+test('[HA-08] the pages of a server that stops come back spread over five seconds', async () => {
+  await connected();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  sockets.emit(serverStopping.name, {});
+  await vi.waitFor(() => expect(timers.mock.calls.map(([, delay]) => delay)).toContain(2_500));
 });

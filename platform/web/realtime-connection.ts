@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { eventsMissed } from '#platform/shared/realtime.ts';
+import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
 import { whenOnline } from './lazy-part.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';
@@ -10,6 +10,8 @@ type Handler = (payload: unknown) => void;
 const crowdedPause = 60_000;
 /** The server closes sockets when a session ends or changes; the page comes back once to find out which. */
 const closedPause = 1_000;
+/** A server that stops closes all its sockets at once; the pages come back spread over this time. */
+const restartWithin = 5_000;
 /** All pages of a server are told at once that events were missed; within this time they ask, each at another moment. */
 const missedWithin = 5_000;
 
@@ -40,12 +42,16 @@ export class RealtimeConnection {
     socket.on('connect', () => this.#connected());
     socket.on('disconnect', (reason) => {
       this.#setStatus('connecting');
-      if (reason === 'io server disconnect') this.#comeBack(socket, closedPause);
+      if (reason === 'io server disconnect') this.#comeBack(socket, spread(closedPause));
+    });
+    socket.on(serverStopping.name, () => {
+      socket.disconnect();
+      this.#comeBack(socket, restartWithin * Math.random());
     });
     socket.on('connect_error', ({ message }) => {
       if (socket.active) return;
       if (message === 'authentication_required') this.stop();
-      else this.#comeBack(socket, crowdedPause);
+      else this.#comeBack(socket, spread(crowdedPause));
     });
     socket.on(eventsMissed.name, () => this.#fetchAgainSoon());
     socket.onAny((event: string, payload: unknown) => {
@@ -98,7 +104,7 @@ export class RealtimeConnection {
 
   #comeBack(socket: Socket, pause: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => socket.connect(), pause * (1 + Math.random()));
+    this.#timer = setTimeout(() => socket.connect(), pause);
   }
 
   #setStatus(status: RealtimeStatus): void {
@@ -106,4 +112,9 @@ export class RealtimeConnection {
     this.#status = status;
     for (const watcher of this.#watchers) watcher();
   }
+}
+
+/** A pause and up to as much again, so that pages do not all come back at once. */
+function spread(pause: number): number {
+  return pause * (1 + Math.random());
 }

@@ -20,6 +20,10 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether this process also runs jobs; `false` when a worker runs apart. */
   readonly runJobs: boolean;
+  /** A process that was told to stop has ended after so many seconds, whatever hangs. */
+  readonly shutdownSeconds: number;
+  /** How long it goes on serving before that, with `/readyz` at 503, so that proxies notice. */
+  readonly drainSeconds: number;
   /** Bearer token for `/metrics`; undefined: answers loopback only. */
   readonly metricsToken: string | undefined;
   /** Push services beside those of the known browsers, by origin. */
@@ -64,6 +68,7 @@ export function readConfig(environment: Environment): Config {
   if (mode === 'production' && !databaseUrl) {
     throw new ConfigError('DATABASE_URL must be set when VONK_MODE is production.');
   }
+  const shutdownSeconds = wholeNumber(read('SHUTDOWN_SECONDS'), 'SHUTDOWN_SECONDS', 25, 2, 3_600);
   return {
     mode,
     databaseUrl,
@@ -84,6 +89,14 @@ export function readConfig(environment: Environment): Config {
     ),
     trustedProxies: wholeNumber(read('TRUSTED_PROXIES'), 'TRUSTED_PROXIES', 0, 0, 10),
     runJobs: choice(read('RUN_JOBS'), 'RUN_JOBS', ['yes', 'no'] as const, 'yes') === 'yes',
+    shutdownSeconds,
+    drainSeconds: wholeNumber(
+      read('DRAIN_SECONDS'),
+      'DRAIN_SECONDS',
+      mode === 'production' ? Math.min(3, shutdownSeconds - 1) : 0,
+      0,
+      shutdownSeconds - 1,
+    ),
     metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
     pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),

@@ -52,7 +52,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
-    forceCloseConnections: true,
+    // Longer than a reverse proxy keeps its own end (nginx 60 s), so that it never sends into a connection we close.
+    keepAliveTimeout: 75_000,
+    // `ConnectionDrain` ends connections; requests that arrive on one meanwhile are answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   app.decorateRequest('context', null as never);

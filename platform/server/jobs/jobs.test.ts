@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import type { Services } from '../services.ts';
 import { defineJob, JobQueue } from './jobs.ts';
@@ -54,3 +54,69 @@ test('a job that fails is tried again alone; the others of its batch run once', 
     await database.drop();
   }
 });
+
+test('[HA-08] a queue that stops lets the running job finish and returns the others, without counting a try', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ran: number[] = [];
+  const job = defineJob<{ turn: number }>('slow', { retryLimit: 0 }, async (_, { turn }) => {
+    begun.resolve();
+    await release.promise;
+    ran.push(turn);
+  });
+  const [first, second] = [
+    new JobQueue(db, [job], () => undefined),
+    new JobQueue(db, [job], () => undefined),
+  ];
+  try {
+    await first.start();
+    for (const turn of [1, 2, 3]) await first.enqueue(db, job, { turn });
+    await first.work({} as Services);
+    await begun.promise;
+    const stopped = first.stop(60_000);
+    release.resolve();
+    await stopped;
+    expect(ran).toHaveLength(1);
+    expect(await statesOf(db, job.name)).toEqual(['completed', 'created', 'created']);
+
+    await db.pool.query(`update pgboss.job set start_after = now() where name = $1`, [job.name]);
+    await second.start();
+    await second.work({} as Services);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual([1, 2, 3]), { timeout: 20_000 });
+  } finally {
+    await second.stop();
+    await db.close();
+    await database.drop();
+  }
+});
+
+test('[HA-08] a job that does not finish in time goes back to the queue, and its late end changes nothing', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const job = defineJob('hangs', { retryLimit: 0 }, async () => {
+    begun.resolve();
+    await release.promise;
+  });
+  const queue = new JobQueue(db, [job], () => undefined);
+  try {
+    await queue.start();
+    await queue.enqueue(db, job, {});
+    await queue.work({} as Services);
+    await begun.promise;
+    await queue.stop(10);
+    expect(await statesOf(db, job.name)).toEqual(['created']);
+    release.resolve();
+    await vi.waitFor(() => expect(db.pool.idleCount).toBe(db.pool.totalCount));
+    expect(await statesOf(db, job.name)).toEqual(['created']);
+  } finally {
+    await db.close();
+    await database.drop();
+  }
+});
+
+async function statesOf(db: Database, name: string): Promise<string[]> {
+  const states = 'select state::text from pgboss.job where name = $1 order by 1';
+  return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -78,6 +79,15 @@ const dueQueues = `
     select from pgboss.job
     where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
+/**
+ * Due only when this process has ended: until then pg-boss may still settle what it believes to be its own, and would
+ * settle it for the process that took it over.
+ */
+const returnJobs = `
+  update pgboss.job
+  set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '5 seconds'
+  where name = $1 and id = any($2::uuid[]) and state = 'active'`;
+
 /** The job queue in the application's own database (schema `pgboss`). */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
@@ -86,6 +96,8 @@ export class JobQueue implements Jobs {
   readonly #onError: (error: Error) => void;
   /** Of this process, by the name of their queue. */
   readonly #workers = new Map<string, string>();
+  /** Ids of the jobs this process has taken and not finished, by their queue. */
+  readonly #claimed = new Map<string, Set<string>>();
   #nextLook: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -116,7 +128,14 @@ export class JobQueue implements Jobs {
     for (const job of this.#jobs) {
       const worker = await this.#boss.work(job.name, polling, async (batch) => {
         const results: JobResult[] = [];
-        for (const one of batch) results.push(await runAlone(services, job, one));
+        const claimed = new Set(batch.map(({ id }) => id));
+        this.#claimed.set(job.name, claimed);
+        for (const one of batch) {
+          if (this.#stopped) break;
+          results.push(await runAlone(services, job, one));
+          claimed.delete(one.id);
+        }
+        await this.#returnClaimed(job.name);
         return results;
       });
       this.#workers.set(job.name, worker);
@@ -146,10 +165,21 @@ export class JobQueue implements Jobs {
     });
   }
 
-  async stop(): Promise<void> {
+  /** Takes no more jobs, and waits for those that run; after `withinMs` they go back to the queue. */
+  async stop(withinMs = 5_000): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#nextLook);
-    await this.#boss.stop({ graceful: true, timeout: 5_000 });
+    const ended = Promise.all([...this.#workers.keys()].map((name) => this.#boss.offWork(name)));
+    await Promise.race([ended, pause(withinMs, undefined, { ref: false })]);
+    await Promise.all([...this.#claimed.keys()].map((name) => this.#returnClaimed(name)));
+    await this.#boss.stop({ graceful: false });
+  }
+
+  /** Gives jobs that were taken and not run to the next process, without counting a try. */
+  async #returnClaimed(name: string): Promise<void> {
+    const ids = [...(this.#claimed.get(name) ?? [])];
+    this.#claimed.delete(name);
+    if (ids.length > 0) await this.#db.pool.query(returnJobs, [name, ids]);
   }
 }
 

@@ -14,8 +14,8 @@ export interface Processes {
    * @throws {StartFailed} when the first one ends instead.
    */
   start(): Promise<void>;
-  /** Asks all of them to stop, and waits until they have. */
-  stop(): Promise<void>;
+  /** Asks all of them to stop, and kills those that have not after `withinMs`. */
+  stop(withinMs: number): Promise<void>;
 }
 
 /** The first process could not start, and has said why. */
@@ -70,9 +70,12 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
       keep(1, first, 0);
       for (let place = 2; place <= count; place++) keep(place, fork(place), 0);
     },
-    async stop() {
+    async stop(withinMs) {
       stopping = true;
       for (const timer of pauses) clearTimeout(timer);
+      const deadline = setTimeout(() => {
+        for (const worker of running) worker.process.kill('SIGKILL');
+      }, withinMs);
       await Promise.all(
         [...running].map(
           (worker) =>
@@ -82,6 +85,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
             }),
         ),
       );
+      clearTimeout(deadline);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import { eventsMissed } from '#platform/shared/realtime.ts';
+import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../config/config.ts';
 import { parseCookies } from '../http/cookies.ts';
@@ -45,13 +46,16 @@ export interface SocketRealtimeParts {
 }
 
 export interface SocketRealtime extends Realtime {
-  /** Closes every socket of this process; the HTTP server stays. */
+  /** Tells the pages of this process to come back, and closes their sockets; events still reach other processes. */
+  closeSockets(): Promise<void>;
+  /** Ends everything; the HTTP server stays. */
   close(): Promise<void>;
 }
 
 export const socketPath = '/socket';
 /** Open pages of one member on one process; more are told to poll. */
 export const maxSocketsPerMember = 20;
+const closeWithinMs = 500;
 
 /** Sockets carry events to pages and nothing back: commands go over HTTP. */
 export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<SocketRealtime> {
@@ -111,11 +115,21 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       closeHere(roomOfClose(member, sessionId));
       notifyServers(db, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
     },
+    async closeSockets() {
+      const closed = [...io.of('/').sockets.values()].map(
+        ({ conn }) => new Promise<void>((resolve) => void conn.once('close', () => resolve())),
+      );
+      io.emit(serverStopping.name, {});
+      io.disconnectSockets(true);
+      // One that is gone without a word never closes.
+      await Promise.race([Promise.all(closed), pause(closeWithinMs, undefined, { ref: false })]);
+      io.engine.close();
+    },
     async close() {
-      await listener.close();
       io.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();
+      await listener.close();
       others?.close();
     },
   };

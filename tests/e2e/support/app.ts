@@ -7,6 +7,11 @@ export interface RunningApp {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** What it ends with: its exit code, or the signal that killed it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** What it wrote so far. */
+  said(): string;
+  signal(signal: NodeJS.Signals): void;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop and waits. */
@@ -33,6 +38,7 @@ export async function startApp(options: {
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
   const url = `http://localhost:${port}`;
   await ready(child, url, output);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -40,7 +46,16 @@ export async function startApp(options: {
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { url, port, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    port,
+    pid: child.pid!,
+    ended,
+    said: () => output.join(''),
+    signal: (signal) => void child.kill(signal),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 function cleanEnvironment(): NodeJS.ProcessEnv {

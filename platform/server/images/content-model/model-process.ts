@@ -11,6 +11,8 @@ const leastUrgent = 19;
 
 setPriority(leastUrgent);
 process.on('disconnect', () => process.exit());
+// A terminal and a service manager signal every process of a group: this one ends with the one that asks it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 enableProdMode();
 const loading = load('MobileNetV2', { modelDefinitions: [MobileNetV2Model] });
 

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createConnectionDrain, type ConnectionDrain } from './connection-drain.ts';
+
+const get = 'GET / HTTP/1.1\r\nhost: vonk\r\n\r\n';
+
+let server: Server;
+let drain: ConnectionDrain;
+const clients: Socket[] = [];
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+  server.closeAllConnections();
+});
+
+async function serve(answer: RequestListener): Promise<void> {
+  server = createServer(answer);
+  drain = createConnectionDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+interface Client {
+  readonly socket: Socket;
+  /** Everything the server said so far. */
+  said(): string;
+  /** Resolves, with everything it said, once the server has closed the connection. */
+  readonly closed: Promise<string>;
+}
+
+async function open(): Promise<Client> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk))).on('error', (error) => (text += error.message));
+  const closed = once(socket, 'close').then(() => text);
+  const taken = once(server, 'connection');
+  await once(socket, 'connect');
+  await taken;
+  return { socket, said: () => text, closed };
+}
+
+describe('[HA-08] a server that stops', () => {
+  test('answers the request that runs, and says that the connection ends', async () => {
+    const release = Promise.withResolvers<void>();
+    await serve(async (_request, response) => {
+      await release.promise;
+      response.end('done');
+    });
+    const client = await open();
+    client.socket.write(get);
+    await once(server, 'request');
+    drain.announce();
+    await drain.stopListening();
+    const finished = drain.finish(60_000);
+    release.resolve();
+    const said = await client.closed;
+    expect(said).toMatch(/^HTTP\/1\.1 200/);
+    expect(said.toLowerCase()).toContain('connection: close');
+    expect(said).toContain('done');
+    expect(await finished).toBe(0);
+  });
+
+  test('waits for the rest of an upload', async () => {
+    await serve(async (request, response) => {
+      let bytes = 0;
+      for await (const chunk of request) bytes += (chunk as Buffer).length;
+      response.end(`${bytes} bytes`);
+    });
+    const client = await open();
+    client.socket.write('POST / HTTP/1.1\r\nhost: vonk\r\ncontent-length: 10\r\n\r\n01234');
+    await once(server, 'request');
+    drain.announce();
+    await drain.stopListening();
+    const finished = drain.finish(60_000);
+    client.socket.write('56789');
+    expect(await client.closed).toContain('10 bytes');
+    expect(await finished).toBe(0);
+  });
+
+  test('tells a connection that is kept alive with its next answer, before it closes the listener', async () => {
+    await serve((_request, response) => response.end('done'));
+    const client = await open();
+    client.socket.write(get);
+    await once(client.socket, 'data');
+    expect(client.said().toLowerCase()).toContain('connection: keep-alive');
+    drain.announce();
+    client.socket.write(get);
+    expect((await client.closed).toLowerCase()).toContain('connection: close');
+  });
+
+  test('closes connections at rest, and one whose answer began before', async () => {
+    const release = Promise.withResolvers<void>();
+    await serve(async (_request, response) => {
+      response.write('begun');
+      await release.promise;
+      response.end('done');
+    });
+    const client = await open();
+    client.socket.write(get);
+    await once(client.socket, 'data');
+    drain.announce();
+    await drain.stopListening();
+    const finished = drain.finish(60_000);
+    release.resolve();
+    expect(await client.closed).toContain('done');
+    expect(await finished).toBe(0);
+  });
+
+  test('serves a connection that was opened before and whose request is on its way', async () => {
+    await serve((_request, response) => response.end('done'));
+    const client = await open();
+    drain.announce();
+    await drain.stopListening();
+    client.socket.write(get);
+    expect(await client.closed).toMatch(/^HTTP\/1\.1 200[^]*done$/);
+    expect(await drain.finish(60_000)).toBe(0);
+  });
+
+  test('gives up what does not end in time, and counts it', async () => {
+    await serve(() => undefined);
+    const client = await open();
+    client.socket.write(get);
+    await once(server, 'request');
+    drain.announce();
+    await drain.stopListening();
+    expect(await drain.finish(50)).toBe(1);
+    expect(await client.closed).toBe('');
+  });
+});

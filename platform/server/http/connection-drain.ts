@@ -1,0 +1,121 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** A connection this young may have its first request on the way. */
+const firstRequestMs = 1_000;
+/** A turn of the event loop this short had nothing to do. */
+const quietTurnMs = 0.5;
+const maxQuietWaitMs = 1_000;
+
+interface Connection {
+  readonly openedAt: number;
+  /** Bytes read when the connection was last at rest; more than that means a request has begun. */
+  restingBytes: number;
+}
+
+/** Ends the connections of an HTTP server without failing a request. */
+export interface ConnectionDrain {
+  /** True from `announce` on. */
+  readonly isDraining: boolean;
+  /** From now on every answer says `connection: close`; new connections are still served. */
+  announce(): void;
+  /** Closes the listener, and connections that carry no request. */
+  stopListening(): Promise<void>;
+  /**
+   * Waits until the requests that run are answered. Destroys the connections that are still open after `withinMs`
+   * and answers how many those were.
+   */
+  finish(withinMs: number): Promise<number>;
+}
+
+/**
+ * Follows every connection of the server; call before it listens. Node's own `close` destroys connections that have not
+ * sent a byte yet, and with them a request that a proxy has just written.
+ */
+export function createConnectionDrain(server: Server): ConnectionDrain {
+  const connections = new Map<Socket, Connection>();
+  const running = new Set<ServerResponse>();
+  let isDraining = false;
+  let isListenerClosed = false;
+  let onEmpty = () => {};
+
+  const isResting = (socket: Socket, { openedAt, restingBytes }: Connection) =>
+    socket.bytesRead === restingBytes && (restingBytes > 0 || performance.now() - openedAt >= firstRequestMs);
+  const closeResting = () => {
+    for (const [socket, connection] of connections) if (isResting(socket, connection)) socket.destroy();
+  };
+
+  server.on('connection', (socket) => {
+    connections.set(socket, { openedAt: performance.now(), restingBytes: 0 });
+    socket.once('close', () => {
+      connections.delete(socket);
+      if (connections.size === 0) onEmpty();
+    });
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    running.add(response);
+    if (isDraining) sayClose(response);
+    response.once('close', () => {
+      running.delete(response);
+      const connection = connections.get(socket);
+      if (connection) connection.restingBytes = socket.bytesRead;
+      // Its head may have been sent before the draining began, without `connection: close`.
+      if (isListenerClosed) setImmediate(closeResting);
+    });
+  });
+
+  return {
+    get isDraining() {
+      return isDraining;
+    },
+    announce() {
+      isDraining = true;
+      for (const response of running) sayClose(response);
+    },
+    async stopListening() {
+      await quietTurn(server);
+      isListenerClosed = true;
+      NetServer.prototype.close.call(server);
+      closeResting();
+    },
+    async finish(withinMs) {
+      const emptied = new Promise<void>((resolve) => {
+        onEmpty = resolve;
+        if (connections.size === 0) resolve();
+      });
+      const young = setTimeout(closeResting, firstRequestMs);
+      let destroyed = 0;
+      const deadline = setTimeout(() => {
+        destroyed = connections.size;
+        for (const socket of connections.keys()) socket.destroy();
+      }, withinMs);
+      await emptied;
+      clearTimeout(young);
+      clearTimeout(deadline);
+      return destroyed;
+    },
+  };
+}
+
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/**
+ * Resolves in a turn of the event loop in which nothing was waiting. What the kernel has accepted or received and Node has
+ * not taken yet is reset when its socket is closed.
+ */
+async function quietTurn(server: Server): Promise<void> {
+  let hasConnected = false;
+  const onConnection = () => {
+    hasConnected = true;
+  };
+  server.on('connection', onConnection);
+  const giveUpAt = performance.now() + maxQuietWaitMs;
+  for (let begunAt = performance.now(); begunAt < giveUpAt; begunAt = performance.now()) {
+    hasConnected = false;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!hasConnected && performance.now() - begunAt < quietTurnMs) break;
+  }
+  server.off('connection', onConnection);
+}

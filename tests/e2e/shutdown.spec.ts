@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { startApp, type RunningApp } from './support/app.ts';
+import { demoFolder } from './support/demo.ts';
+
+let dataDir: string;
+let remove: () => void;
+let app: RunningApp | undefined;
+
+test.describe.configure({ mode: 'serial' });
+test.skip(process.platform === 'win32', 'there are no signals');
+
+test.beforeAll(() => {
+  ({ dataDir, remove } = demoFolder());
+});
+
+test.afterEach(async () => {
+  await app?.kill();
+  app = undefined;
+});
+
+test.afterAll(() => remove());
+
+const start = async (environment: Record<string, string>) => (app = await startApp({ dataDir, environment }));
+
+/** The status, once the whole answer is there. */
+async function statusOf(asked: ClientRequest): Promise<number> {
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  for await (const _ of response);
+  return response.statusCode!;
+}
+
+/** Begins a request whose body never ends by itself. */
+async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequest> {
+  const asked = request(`${url}/api/user.php`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      expect: '100-continue',
+    },
+  });
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  asked.write(body.slice(0, 5));
+  return asked;
+}
+
+/** Asks for pages and calls until nobody listens any more; answers what failed for another reason. */
+async function askUntilClosed({ url }: RunningApp, agent: Agent | false): Promise<string[]> {
+  const failures: string[] = [];
+  for (let turn = 0; ; turn++) {
+    const path = ['/', '/api/settings.php', '/healthz'][turn % 3]!;
+    try {
+      const status = await statusOf(request(url + path, { agent }).end());
+      if (status !== 200) failures.push(`${path} ${status}`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ECONNREFUSED') return failures;
+      failures.push(`${path} ${code}`);
+    }
+  }
+}
+
+for (const processes of ['1', '2']) {
+  test(`[HA-08] SIGTERM fails no request (${processes === '1' ? 'one process' : 'two processes'})`, async () => {
+    const server = await start({ WEB_CONCURRENCY: processes, DRAIN_SECONDS: '1' });
+    const body = JSON.stringify({ email: 'anna@demo.test', password: 'vonk-demo' });
+    const logIn = await beginLogIn(server, body);
+    const kept = new Agent({ keepAlive: true });
+    const asking = [false, false, kept, kept].map((agent) => askUntilClosed(server, agent as Agent | false));
+    for (let asked = 0; asked < 10; asked++)
+      await statusOf(request(`${server.url}/`, { agent: false }).end());
+    server.signal('SIGTERM');
+    expect(await Promise.all(asking)).toEqual([[], [], [], []]);
+    logIn.end(body.slice(5));
+    expect(await statusOf(logIn)).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+}
+
+test('[HA-08] a request that never ends does not keep the process from ending', async () => {
+  const server = await start({ SHUTDOWN_SECONDS: '2' });
+  const stalled = await beginLogIn(server, '{"email": "anna@demo.test"}');
+  const cut = once(stalled, 'error');
+  server.signal('SIGTERM');
+  await cut;
+  expect(await server.ended).toBe(0);
+  expect(server.said()).toContain('requests did not finish in time');
+});
+
+for (const processes of ['1', '2']) {
+  test(`a second Ctrl-C ends at once what the first one waits for (${processes})`, async () => {
+    const server = await start({ WEB_CONCURRENCY: processes, SHUTDOWN_SECONDS: '600' });
+    const stalled = await beginLogIn(server, '{"email": "anna@demo.test"}');
+    stalled.on('error', () => undefined);
+    let end: unknown;
+    void server.ended.then((code) => (end = code));
+    // The copies of one Ctrl-C come within a second and count as one.
+    await expect
+      .poll(
+        () => {
+          server.signal('SIGINT');
+          return end;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(130);
+  });
+}
