@@ -20,6 +20,7 @@ import {
   type HitCounter,
 } from '#platform/server/http/rate-limiter.ts';
 import { createHttpServer, type HttpServerParts } from '#platform/server/http/server.ts';
+import { countServerProcess } from '#platform/server/metrics.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
@@ -91,15 +92,21 @@ async function composeServices(composition: Composition) {
   return { services, queue };
 }
 
-/** A process without HTTP: runs jobs, or a command of the CLI. */
+export interface WorkerProcess extends Process {
+  /** Whether the database answers and this process runs jobs. */
+  ready(): Promise<boolean>;
+}
+
+/** A process without pages and calls: runs jobs, or a command of the CLI. */
 export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },
-): Promise<Process> {
+): Promise<WorkerProcess> {
   const { services, queue } = await composeServices(composition);
   if (runJobs) await queue.work(services);
   return {
     services,
+    ready: async () => queue.isLooking && (await answers(services.db)),
     close: async () => {
       await queue.stop(finishMs(composition.config));
       await services.db.close();
@@ -140,6 +147,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     ready: async () => !drain.isDraining && (await answers(db)),
   };
   const app = await createHttpServer(parts);
+  countServerProcess();
   const drain = createConnectionDrain(app.server);
   addApiReference(app, api.calls);
   const realtime = await createSocketRealtime({

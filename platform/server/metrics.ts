@@ -3,8 +3,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** All figures of this process; `metrics.metrics()` gives the text that Prometheus reads. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
-// Each says one, and their sum says how many serve.
-new Gauge({ name: 'vonk_server_processes', help: 'Server processes', registers: [metrics] }).set(1);
+const serverProcesses = new Gauge({
+  name: 'vonk_server_processes',
+  help: 'Server processes',
+  registers: [metrics],
+});
+
+/** For a process that serves pages: each counts one, and their sum says how many serve. A worker counts none. */
+export function countServerProcess(): void {
+  serverProcesses.set(1);
+}
 
 const requestDuration = new Histogram({
   name: 'vonk_http_request_duration_seconds',

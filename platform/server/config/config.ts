@@ -4,6 +4,8 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
+  /** Where a worker answers about its health; undefined: nowhere. */
+  readonly workerPort: number | undefined;
   /** Server processes on this machine, all on the one port. */
   readonly webConcurrency: number;
   readonly dataDir: string;
@@ -74,6 +76,9 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     host: read('HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: wholeNumber(read('PORT'), 'PORT', 3000, 0, 65_535),
+    workerPort: read('WORKER_PORT')
+      ? wholeNumber(read('WORKER_PORT'), 'WORKER_PORT', 0, 0, 65_535)
+      : undefined,
     webConcurrency: wholeNumber(read('WEB_CONCURRENCY'), 'WEB_CONCURRENCY', 1, 1, 64),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),

@@ -72,6 +72,8 @@ async function runAlone(
 
 /** Milliseconds between two looks for work that is due: one statement for all queues, where each asking for itself is forty. */
 const wakeEvery = 1_000;
+/** After so long without a look, jobs are not run in time. */
+const lookOverdueMs = 15_000;
 
 const dueQueues = `
   select name from unnest($1::text[]) as queue (name)
@@ -99,6 +101,7 @@ export class JobQueue implements Jobs {
   /** Ids of the jobs this process has taken and not finished, by their queue. */
   readonly #claimed = new Map<string, Set<string>>();
   #nextLook: NodeJS.Timeout | undefined;
+  #lookedAt = -Infinity;
   #stopped = false;
 
   constructor(db: Database, jobs: readonly Job[], onError: (error: Error) => void) {
@@ -144,12 +147,18 @@ export class JobQueue implements Jobs {
     void this.#wake();
   }
 
+  /** Whether this process runs jobs and has looked for due ones lately. */
+  get isLooking(): boolean {
+    return !this.#stopped && performance.now() - this.#lookedAt < lookOverdueMs;
+  }
+
   /** Wakes the workers of queues in which work is due, again and again. */
   async #wake(): Promise<void> {
     try {
       const names = [...this.#workers.keys()];
       const due = await this.#db.prepared<{ name: string }>('jobs_due', dueQueues, [names]);
       for (const { name } of due) this.#boss.notifyWorker(this.#workers.get(name)!);
+      this.#lookedAt = performance.now();
     } catch (error) {
       if (!this.#stopped) this.#onError(error as Error);
     }
