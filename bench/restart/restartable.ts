@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const readyWithinMs = 120_000;
+
+/** A server or worker that is stopped and started again on the same port. */
+export class Restartable {
+  readonly name: string;
+  /** Milliseconds from SIGTERM to the end, for each stop. */
+  readonly stops: number[] = [];
+  /** Stops that did not end with exit code 0. */
+  badEnds = 0;
+  readonly #entry: string;
+  readonly #port: number;
+  readonly #environment: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+
+  /** @param port where it answers `/readyz`. */
+  constructor(name: string, entry: string, port: number, environment: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.#entry = entry;
+    this.#port = port;
+    this.#environment = environment;
+  }
+
+  /** Starts it, and waits until it is ready. */
+  async start(): Promise<void> {
+    const flags = ['--enable-source-maps', '--max-semi-space-size=16'];
+    const child = spawn(process.execPath, [...flags, this.#entry], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    const giveUpAt = performance.now() + readyWithinMs;
+    for (;;) {
+      if (child.exitCode !== null)
+        throw new Error(`${this.name} ended instead of starting; is there a build (npm run build)?`);
+      const answer = await fetch(`http://127.0.0.1:${this.#port}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      if (performance.now() > giveUpAt) throw new Error(`${this.name} does not get ready.`);
+      await pause(100);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const began = performance.now();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    this.stops.push(performance.now() - began);
+    if (code !== 0) this.badEnds++;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+}
