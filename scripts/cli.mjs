@@ -1,12 +1,30 @@
 // `npm run cli -- …`: builds what changed and runs a command of the CLI in this very process.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuild } from './ensure-build.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { complaintAboutNode, NODE_TO_RUN } from './prepare.mjs';
 
-if (ensureBuild()) {
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+
+async function runCommand() {
+  const { ensureBuild } = await import('./ensure-build.mjs');
+  if (!ensureBuild()) return void (process.exitCode = 1);
   process.env['NODE_ENV'] = 'production';
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(resolve(import.meta.dirname, '../build/server/cli.js')).href);
-} else {
-  process.exitCode = 1;
+  await import(pathToFileURL(resolve(root, 'build/server/cli.js')).href);
 }
+
+/** `node scripts/cli.mjs` may be an older Node than the one among the packages, which npm scripts run on. */
+function runOnOwnNode(complaint) {
+  const ownNode = resolve(root, 'node_modules/.bin/node');
+  if (!existsSync(ownNode)) {
+    console.error(`${complaint} Or run the command as: npm run cli -- …`);
+    return 1;
+  }
+  return spawnSync(ownNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
+}
+
+const complaint = complaintAboutNode(process.version, NODE_TO_RUN, 'for its commands');
+if (complaint) process.exitCode = runOnOwnNode(complaint);
+else await runCommand();

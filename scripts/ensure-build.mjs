@@ -33,7 +33,7 @@ export function ensureBuild() {
   const wanted = hashSources(ROOT);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return true;
 
-  console.log('Building (half a minute or so) …');
+  console.error('Building (half a minute or so) …');
   rmSync(mark, { force: true });
   const tool = join(ROOT, 'node_modules', '@react-router', 'dev');
   const { bin } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));

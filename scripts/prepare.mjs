@@ -10,7 +10,7 @@ const MARK = join(ROOT, 'node_modules', '.vonk-installed');
 /** Enough for npm to install with. */
 const NODE_TO_INSTALL = '20.0.0';
 /** What the packages that serve the pages ask for (`engines` of react-router 8). */
-const NODE_TO_RUN = '22.22.0';
+export const NODE_TO_RUN = '22.22.0';
 
 /** What to tell about a Node that is older than `wanted`, or null. */
 export function complaintAboutNode(version, wanted, why) {
@@ -37,7 +37,8 @@ function installationWanted() {
 }
 
 function install(wanted) {
-  console.log('Installing packages (a minute or so) …');
+  // To standard error, as all progress: the output of a server is its log.
+  console.error('Installing packages (a minute or so) …');
   // Nothing here needs an install script, so none is run: less to trust, and npm 12 blocks them anyway.
   // The level is set because a silent npm around this one would silence what its failure says.
   const args = [

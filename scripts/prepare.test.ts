@@ -49,17 +49,17 @@ function prepare() {
 describe('preparing', () => {
   test('installs once, and again when the lockfile changed or the folder is incomplete', () => {
     const first = prepare();
-    expect(first).toMatchObject({ status: 0, stderr: '' });
-    expect(first.stdout.trim().split('\n')).toEqual([expect.stringContaining('Installing packages')]);
+    expect(first).toMatchObject({ status: 0, stdout: '' });
+    expect(first.stderr.trim().split('\n')).toEqual([expect.stringContaining('Installing packages')]);
     expect(readdirSync(join(project, 'node_modules'))).toContain('dependency');
 
     expect(prepare()).toMatchObject({ status: 0, stdout: '', stderr: '' });
 
     lock('1.0.1');
-    expect(prepare().stdout).toContain('Installing packages');
+    expect(prepare().stderr).toContain('Installing packages');
 
     rmSync(join(project, 'node_modules', '.vonk-installed'));
-    expect(prepare().stdout).toContain('Installing packages');
+    expect(prepare().stderr).toContain('Installing packages');
   });
 
   test('says that the registry cannot be reached, then what npm said', () => {

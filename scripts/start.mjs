@@ -1,4 +1,5 @@
-// `npm start`: builds what changed and serves it, in this very process so that signals and exit codes are the server's.
+// `npm start` and `npm run worker`: builds what changed and runs it, in this very process so that signals and exit codes
+// are the server's or the worker's.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './ensure-build.mjs';
@@ -17,14 +18,15 @@ function endWithNpm() {
   watch.unref();
 }
 
-const server = resolve(import.meta.dirname, '../build/server/index.js');
+const program = process.argv[2] === 'worker' ? 'worker' : 'index';
+const entry = resolve(import.meta.dirname, `../build/server/${program}.js`);
 
 if (ensureBuild()) {
   process.env['NODE_ENV'] = 'production';
   process.setSourceMapsEnabled(true);
-  process.argv[1] = server;
-  if (process.env['npm_lifecycle_event'] === 'start') endWithNpm();
-  await import(pathToFileURL(server).href);
+  process.argv[1] = entry;
+  if (['start', 'worker'].includes(process.env['npm_lifecycle_event'])) endWithNpm();
+  await import(pathToFileURL(entry).href);
 } else {
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { systemClock } from '#platform/shared/time.ts';
 import { openMigratedDatabase } from './open-configured-database.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { welcome } from './welcome.ts';
+import { announce } from './welcome.ts';
 
 /** Of the time for stopping, what the embedded database gets. */
 const databaseStopMs = 500;
@@ -39,7 +39,7 @@ export async function serveByProcesses(config: Config): Promise<void> {
     await stop();
     throw error;
   }
-  process.stdout.write(welcome(config));
+  announce(config, log);
 }
 
 async function seed(config: Config, databaseUrl: string): Promise<void> {

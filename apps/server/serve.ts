@@ -9,7 +9,7 @@ import { openConfiguredDatabase, openMigratedDatabase } from './open-configured-
 import { addMetrics } from './metrics-page.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { welcome } from './welcome.ts';
+import { announce } from './welcome.ts';
 
 /**
  * Starts everything, prints where it is, and stops in order when the process is told to. With a primary, that one has
@@ -38,7 +38,7 @@ export async function serve(config: Config): Promise<void> {
     await stop();
     throw busyPort(config, error);
   }
-  if (!link) process.stdout.write(welcome(config));
+  if (!link) announce(config, log);
 }
 
 function busyPort(config: Config, error: unknown): unknown {

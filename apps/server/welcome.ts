@@ -1,9 +1,15 @@
+import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config/config.ts';
 
-/** What the terminal says once the server answers. */
-export function welcome(config: Config): string {
+/** Says that the server answers: to a person in demo mode, as a line of the log in production. */
+export function announce(config: Config, log: Logger): void {
+  const { mode, host, port } = config;
+  if (mode === 'production') log.info({ host, port }, 'serving');
+  else process.stdout.write(welcome(config));
+}
+
+function welcome(config: Config): string {
   const address = `http://localhost:${config.port}`;
-  if (config.mode === 'production') return `Vonk serves on ${config.host}:${config.port}\n`;
   return `
   Vonk serves on ${address}
   and a second brand on http://vlam.localhost:${config.port}

@@ -70,7 +70,13 @@ export function readConfig(environment: Environment): Config {
   if (mode === 'production' && !databaseUrl) {
     throw new ConfigError('DATABASE_URL must be set when VONK_MODE is production.');
   }
-  const shutdownSeconds = wholeNumber(read('SHUTDOWN_SECONDS'), 'SHUTDOWN_SECONDS', 25, 2, 3_600);
+  const shutdownSeconds = wholeNumber(
+    read('SHUTDOWN_SECONDS'),
+    'SHUTDOWN_SECONDS',
+    mode === 'production' ? 25 : 5,
+    2,
+    3_600,
+  );
   return {
     mode,
     databaseUrl,
