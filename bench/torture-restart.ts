@@ -73,6 +73,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     NODE_ENV: 'production',
     TRUSTED_PROXIES: '1',
     RUN_JOBS: 'no',
+    SHUTDOWN_SECONDS: '25',
     DRAIN_SECONDS: values.drain,
   };
   const services = {

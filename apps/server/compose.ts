@@ -108,14 +108,22 @@ export async function composeWorker(
     services,
     ready: async () => queue.isLooking && (await answers(services.db)),
     close: async () => {
-      await queue.stop(finishMs(composition.config));
-      await services.db.close();
+      await queue.stop(finishJobsMs(composition.config));
+      await closeDatabase(services.db);
     },
   };
 }
 
 /** How long requests and jobs may take to finish when a process stops; the rest is for closing what they used. */
 const finishMs = ({ shutdownSeconds, drainSeconds }: Config) => (shutdownSeconds - drainSeconds) * 850;
+
+/** A job can be repeated, so it gets less. */
+const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
+
+/** What a job that did not finish still asks must not hold the process. */
+async function closeDatabase(db: Database): Promise<void> {
+  await Promise.race([db.close(), pause(1_000, undefined, { ref: false })]);
+}
 
 /** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
@@ -183,7 +191,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
 
   async function close(): Promise<void> {
     drain.announce();
-    const jobsEnded = queue.stop(finishMs(config));
+    const jobsEnded = queue.stop(finishJobsMs(config));
     if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000);
     await drain.stopListening();
     await realtime.closeSockets();
@@ -193,7 +201,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     await jobsEnded;
     await realtime.close();
     redis?.destroy();
-    await db.close();
+    await closeDatabase(db);
   }
 }
 

@@ -67,7 +67,7 @@ async function askUntilClosed({ url }: RunningApp, agent: Agent | false): Promis
 
 for (const processes of ['1', '2']) {
   test(`[HA-08] SIGTERM fails no request (${processes === '1' ? 'one process' : 'two processes'})`, async () => {
-    const server = await start({ WEB_CONCURRENCY: processes, DRAIN_SECONDS: '1' });
+    const server = await start({ WEB_CONCURRENCY: processes, SHUTDOWN_SECONDS: '60', DRAIN_SECONDS: '1' });
     const body = JSON.stringify({ email: 'anna@demo.test', password: 'vonk-demo' });
     const logIn = await beginLogIn(server, body);
     const kept = new Agent({ keepAlive: true });
