@@ -13,7 +13,7 @@ import { systemClock } from '#platform/shared/time.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runSeed } from '../database/load/cli.ts';
 import { insertConversations, logInPeople } from './people.ts';
-import { findNginx, startNginx } from './restart/nginx.ts';
+import { findNginx, startNginx } from '#tests/support/nginx.ts';
 import { Restartable } from './restart/restartable.ts';
 import { OpenPages, Traffic } from './restart/traffic.ts';
 import { freePort } from './rig.ts';
@@ -119,7 +119,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     await load;
     await pages.allConnected();
     await report(opened, traffic, pages, seconds);
-    if (traffic.failures.length > 0) say(`${traffic.failures.slice(0, 20).join('\n')}\n${nginx.log()}`);
+    if (traffic.failures.length > 0) say(`${traffic.failures.slice(0, 20).join('\n')}\n${nginx.errors()}`);
   } finally {
     traffic.isOver = true;
     pages.close();

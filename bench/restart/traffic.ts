@@ -32,7 +32,7 @@ export class Traffic {
   /** Opens pages, one after the other. */
   async openPages(actor: Actor): Promise<void> {
     for (let turn = 0; !this.isOver; turn++) {
-      const path = ['/', '/members', '/chats', '/likes'][turn % 4]!;
+      const path = ['/pages/terms', '/members', '/chats', '/likes'][turn % 4]!;
       await this.#ask('pages', actor, { method: 'GET', path });
       await pause(100);
     }

@@ -28,7 +28,7 @@ export function documentedConfiguration(folder: string, port: number, servers: r
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${isRoot ? 'user root;\n' : ''}worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
-error_log ${join(folder, 'nginx.log')} warn;
+error_log ${join(folder, 'nginx.log')} error;
 events { worker_connections 1024; }
 http {
 access_log off;
@@ -39,8 +39,8 @@ ${site}}
 
 export interface RunningNginx {
   readonly port: number;
-  /** What it wrote to its log. */
-  log(): string;
+  /** What it logged besides servers that were down. */
+  errors(): string;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,11 @@ export async function startNginx(
   await listens(nginx, port);
   return {
     port,
-    log: () => readFileSync(join(folder, 'nginx.log'), 'utf8'),
+    errors: () =>
+      readFileSync(join(folder, 'nginx.log'), 'utf8')
+        .split('\n')
+        .filter((line) => !line.includes('Connection refused'))
+        .join('\n'),
     stop: async () => {
       nginx.kill('SIGTERM');
       await ended;

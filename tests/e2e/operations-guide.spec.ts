@@ -1,0 +1,148 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { documentedConfiguration, findNginx } from '#tests/support/nginx.ts';
+
+interface Block {
+  readonly language: string;
+  readonly isBackground: boolean;
+  readonly text: string;
+}
+
+/** What docs/operations.md marks as runnable, in its order. */
+const blocks: readonly Block[] = [
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^( *)```(\w+) run( background)?\n([^]*?)^ *```$/gm),
+].map(([, indent, language, background, text]) => ({
+  language: language!,
+  isBackground: background !== undefined,
+  text: text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+}));
+
+let folder: string;
+let database: LaunchedDatabase;
+let ports: readonly [string, string];
+const background: { readonly child: ChildProcess; readonly said: string[] }[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.skip(process.platform === 'win32', 'the commands are for a shell');
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vonk-guide-'));
+  database = await launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
+  ports = [await freePort(), await freePort()];
+});
+
+test.afterAll(async () => {
+  for (const { child } of background) await end(child);
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The guide's names, for this machine. */
+function here(text: string): string {
+  const { host } = new URL(database.url);
+  return text
+    .replaceAll('db.example:5432', host)
+    .replaceAll(/\b(role|database|owner) vonk\b/g, '$1 vonk_guide')
+    .replaceAll('postgres://vonk:', 'postgres://vonk_guide:')
+    .replaceAll(`${host}/vonk`, `${host}/vonk_guide`)
+    .replaceAll('3000', ports[0])
+    .replaceAll('3100', ports[1]);
+}
+
+/** The variables that earlier blocks exported. */
+const exported: string[] = [];
+
+function environment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, VONK_MODE: _mode, NODE_ENV: _node, ...inherited } = process.env;
+  return { ...inherited, DATA_DIR: join(folder, 'files'), STAFF_PASSWORD: 'correct horse battery' };
+}
+
+const scriptOf = (text: string) => ['set -eu', ...exported, here(text)].join('\n');
+
+async function run({ language, isBackground, text }: Block): Promise<void> {
+  if (language === 'sql') return runSql(here(text));
+  for (const [line] of here(text).matchAll(/^export .*$/gm)) exported.push(line);
+  if (isBackground) return startInBackground(text);
+  const child = spawn('sh', ['-c', scriptOf(text)], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'close');
+  expect(code, `${text}\n${said}`).toBe(0);
+}
+
+async function runSql(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    // Each by itself: a database is not made within a transaction.
+    for (const statement of text.split(';').filter((part) => part.trim() !== ''))
+      await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function startInBackground(text: string): void {
+  const child = spawn('sh', ['-c', scriptOf(text)], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, to be ended with all that npm starts.
+    detached: true,
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk) => said.push(String(chunk)));
+  background.push({ child, said });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid!, 'SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+test('the commands of the operations guide lead to a server and a worker that are ready, and log JSON alone', async () => {
+  test.setTimeout(300_000);
+  expect(blocks.map(({ language }) => language)).toContain('sql');
+  expect(blocks.filter(({ isBackground }) => isBackground)).toHaveLength(2);
+  for (const block of blocks) await run(block);
+
+  const logIn = await fetch(`http://127.0.0.1:${ports[0]}/api/settings.php`);
+  expect(await logIn.json()).toMatchObject({ settings: { name: 'Dating Example' } });
+  for (const { child, said } of background) {
+    await end(child);
+    const lines = said.join('').trim().split('\n');
+    for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
+    expect(lines.length).toBeGreaterThan(0);
+  }
+});
+
+test('nginx accepts the configuration of the operations guide', () => {
+  const nginx = findNginx();
+  test.skip(nginx === null, 'there is no nginx on this machine');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, documentedConfiguration(folder, 18_080, [18_081, 18_082]));
+  const { status, stderr } = spawnSync(nginx!, ['-t', '-e', join(folder, 'nginx.log'), '-c', file], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});
