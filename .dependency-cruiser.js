@@ -103,6 +103,17 @@ export default {
       to: { path: '^features/[^/]+/web/', pathNot: '/web/public[.]tsx?$' },
     },
     {
+      name: 'pictures-by-their-pipeline',
+      comment:
+        'Every picture from outside is decoded with limits of time and size. Use openPicture and pictureQueue of platform/server/images/picture.ts instead of sharp.',
+      severity: 'error',
+      from: {
+        path: '^(?:apps|features|platform)/',
+        pathNot: [test, '^platform/server/images/(?:picture|process-photo)[.]ts$'],
+      },
+      to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       comment:
         'These files load each other in a circle (types alone load nothing and may). Move what both need to a third file, or let one announce an event the other subscribes to.',

@@ -80,6 +80,7 @@ export const sendPhoto = defineCall({
     photoErrors.photo_too_small,
     photoErrors.photo_too_large,
     photoErrors.photo_too_many_pixels,
+    photoErrors.photo_too_narrow,
   ],
   idempotent: true,
   limit: 'upload',

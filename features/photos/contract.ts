@@ -38,7 +38,9 @@ export const photoErrors = defineErrors({
   photo_damaged: { status: 422 },
   photo_too_small: { status: 422 },
   photo_too_large: { status: 413 },
-  photo_too_many_pixels: { status: 422 },
+  /** `megapixels`: how many million a file of this kind may have. */
+  photo_too_many_pixels: { status: 422, args: object({ megapixels: integer() }) },
+  photo_too_narrow: { status: 422 },
   /** A refusal is objected to once. */
   appeal_made: { status: 409 },
   /** More than six months after the refusal. */
@@ -104,6 +106,7 @@ export const uploadPhoto = defineCall({
     photoErrors.photo_too_small,
     photoErrors.photo_too_large,
     photoErrors.photo_too_many_pixels,
+    photoErrors.photo_too_narrow,
   ],
   idempotent: true,
   limit: 'upload',

@@ -1,8 +1,6 @@
-import sharp from 'sharp';
 import type { Services } from '#platform/server/services.ts';
 import { fetchOutside } from '#platform/server/http/fetch-outside.ts';
-import { takeTurn } from '#platform/server/images/process-photo.ts';
-import { photoType } from '#platform/server/images/photo-type.ts';
+import { redrawAnimation } from '#platform/server/images/redraw-animation.ts';
 import type { GifRow } from './gif-queries.ts';
 import { providerOf } from './provider-of.ts';
 
@@ -13,8 +11,6 @@ export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 
 /** Bytes of one animated picture; those of a chat are small. */
 const maxBytes = 4 * 1024 * 1024;
-/** Of all its frames together, when decoded. */
-const maxPixels = 120_000_000;
 
 /** Fetches a picture once and keeps it, drawn anew. False: the provider does not have it, or it is no such picture. */
 export async function keepGif(
@@ -33,7 +29,7 @@ export async function keepGif(
     const address = new URL(row.source);
     const trusted = address.origin === config.gif?.origin;
     const { bytes } = await fetchOutside(address, { mayGoTo: provider.holds, maxBytes, trusted });
-    const { moving, still } = await redraw(bytes);
+    const { moving, still } = await redrawAnimation(bytes);
     await storage.put(gifKey(row.id, 'moving.webp'), moving, 'image/webp');
     await storage.put(gifKey(row.id, 'still.webp'), still, 'image/webp');
     return true;
@@ -41,14 +37,4 @@ export async function keepGif(
     log.warn({ err, gif: row.id }, 'an animated picture could not be fetched');
     return false;
   }
-}
-
-async function redraw(bytes: Buffer): Promise<{ moving: Buffer; still: Buffer }> {
-  if (!['gif', 'webp'].includes(photoType(bytes) ?? '')) throw new Error('This is neither a GIF nor a WebP.');
-  const draw = (pages: number) =>
-    sharp(bytes, { pages, limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: 10 })
-      .webp({ quality: 70, effort: 2 })
-      .toBuffer();
-  return takeTurn(async () => ({ moving: await draw(-1), still: await draw(1) }));
 }

@@ -51,7 +51,7 @@ function checkMayCrop(context: MemberContext, photo: PhotoRow | undefined): asse
 async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): Promise<ProcessedPhoto> {
   const stored = await context.storage.get(storageKey(photo, 'full'), context.signal);
   if (!stored) throw fail(photoErrors.photo_removed);
-  const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame));
+  const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
   // A border around it may have hidden it from the memory of refused pictures.
   await refuseKnownPicture(context, cropped);
   return cropped;

@@ -81,6 +81,14 @@ export async function lockPhoto(
   return found;
 }
 
+/** Photos of a member that count for the limit: all but refused ones. */
+const keptCount = sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`;
+
+export async function countKeptPhotos(executor: Executor, siteId: number, memberId: string): Promise<number> {
+  const [row] = await executor.select({ kept: keptCount }).from(photo).where(ofMember(siteId, memberId));
+  return row!.kept;
+}
+
 /** What decides about one photo more. Uploads of one member wait for each other here. */
 export async function lockRoomForPhoto(
   executor: Executor,
@@ -90,7 +98,7 @@ export async function lockRoomForPhoto(
   await lockPhotosOf(executor, siteId, memberId);
   const [room] = await executor
     .select({
-      kept: sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`,
+      kept: keptCount,
       nextPosition: sql<number>`coalesce(max(${photo.position}) + 1, 0)::int`,
     })
     .from(photo)

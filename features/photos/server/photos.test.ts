@@ -164,16 +164,20 @@ describe('a file that cannot become a photo', () => {
     ],
     ['an iPhone’s HEIC', heicFile, 'photo_heic', 422],
     ['a truncated JPEG', truncatedJpeg, 'photo_damaged', 422],
-    ['a 30000×30000 bomb', pngBomb, 'photo_too_many_pixels', 422],
+    ['a 30000×30000 bomb', pngBomb, 'photo_too_many_pixels', 422, { megapixels: 16 }],
+    ['a strip of 1001×200', () => portrait(6, { width: 1_001, height: 200 }), 'photo_too_narrow', 422],
     ['a stamp of 100×100', () => portrait(6, { width: 100, height: 100 }), 'photo_too_small', 422],
     ['more than 10 MB', () => Buffer.alloc(maxPhotoBytes + 1, 1), 'payload_too_large', 413],
     ['20 MB', () => Buffer.alloc(20 * 1024 * 1024, 1), 'payload_too_large', 413],
-  ] as const)('%s is refused and leaves nothing behind', async (_what, make, code, httpStatus) => {
-    const anna = await aMember(server).create();
-    const file = await make();
-    await expect(anna.call(uploadPhoto, { file })).rejects.toEqual(refusal(code, httpStatus));
-    expect((await anna.call(getPhotos, {})).photos).toEqual([]);
-  });
+  ] as const)(
+    '%s is refused and leaves nothing behind',
+    async (_what, make, code, httpStatus, args: object = {}) => {
+      const anna = await aMember(server).create();
+      const file = await make();
+      await expect(anna.call(uploadPhoto, { file })).rejects.toEqual(refusal(code, httpStatus, args));
+      expect((await anna.call(getPhotos, {})).photos).toEqual([]);
+    },
+  );
 
   test('nothing at all is refused', async () => {
     const anna = await aMember(server).create();

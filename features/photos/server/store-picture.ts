@@ -1,7 +1,9 @@
-import { fail } from '#platform/shared/errors.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
+import { QueueFull } from '#platform/server/images/fair-queue.ts';
 import { PhotoRejected } from '#platform/server/images/photo-rejected.ts';
+import { isTimeout } from '#platform/server/images/picture.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import { photoErrors } from '../contract.ts';
 import { storageKey, type PhotoVersion } from './photo-address.ts';
@@ -12,15 +14,24 @@ type Stores = Pick<Services, 'db' | 'clock' | 'storage'>;
 /** Longer than any request lives. */
 const requestLastsAtMost = hour;
 
-/** What is wrong with a file becomes the call's error. */
+/** When a member whose own pictures fill their part of the queue may try again. */
+const retryAfterSeconds = 5;
+
+/** Why a file cannot become a photo, or not now, becomes the call's error. */
 export async function refuseUnfit(work: Promise<ProcessedPhoto>): Promise<ProcessedPhoto> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PhotoRejected) throw fail(photoErrors[error.code]);
+    if (error instanceof PhotoRejected) throw rejectionOf(error);
+    if (error instanceof QueueFull && error.byOwner)
+      throw fail(platformErrors.too_many_requests, { retry_after: retryAfterSeconds });
+    if (error instanceof QueueFull || isTimeout(error)) throw fail(platformErrors.unavailable);
     throw error;
   }
 }
+
+const rejectionOf = ({ code, megapixels }: PhotoRejected) =>
+  code === 'photo_too_many_pixels' ? fail(photoErrors[code], { megapixels }) : fail(photoErrors[code]);
 
 /** Before its bytes are stored: whatever happens then, they go again unless a photo shows them. */
 export async function expectPicture({ db, clock }: Stores, picture: PhotoVersion): Promise<void> {

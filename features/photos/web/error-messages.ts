@@ -31,6 +31,8 @@ export const photoErrorMessages = {
   appeal_too_late: () => msg`More than six months have passed since. Write to us by the complaints page.`,
   appeal_decided: () => msg`A colleague decided about this objection just now.`,
   appeal_own_decision: () => msg`You refused this photo yourself: a colleague decides about the objection.`,
-  photo_too_many_pixels: () =>
-    msg`This photo has too many pixels. It may have 16 million at most, such as 4096 × 4096.`,
+  photo_too_many_pixels: ({ megapixels }) =>
+    msg`This photo has too many pixels. A file of this kind may have ${megapixels} million at most.`,
+  photo_too_narrow: () =>
+    msg`This photo is too long and narrow. The longer side may be at most five times the shorter side.`,
 } satisfies ErrorMessages<typeof photoErrors>;

@@ -4,7 +4,7 @@ import type { Call, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../tables.ts';
-import type { RequestContext } from './context.ts';
+import type { MemberContext, RequestContext } from './context.ts';
 
 /** The same fields in any order give the same hash. */
 export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
@@ -27,6 +27,32 @@ export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>
 }
 
 /**
+ * The answer that an earlier call with the caller's key got, so that a repeat need not do costly work before `runOnce`.
+ * Undefined when there was none.
+ * @throws {CallError} `idempotency_key_reused` when the key came before with other content.
+ */
+export async function findAnswer<const C extends Call>(
+  context: MemberContext,
+  call: C,
+  input: Readonly<Record<string, unknown>>,
+): Promise<CallResponse<C> | undefined> {
+  const key = context.idempotencyKey;
+  if (!key) throw fail(platformErrors.idempotency_key_required);
+  const { siteId, memberId: scope } = context.caller;
+  const [known] = await context.db.select().from(idempotencyKey).where(matching({ siteId, scope, key }));
+  if (!known) return undefined;
+  if (known.requestHash !== hashRequest(call, input)) throw fail(platformErrors.idempotency_key_reused);
+  return known.answer as CallResponse<C>;
+}
+
+const matching = ({
+  siteId,
+  scope,
+  key,
+}: Pick<typeof idempotencyKey.$inferSelect, 'siteId' | 'scope' | 'key'>) =>
+  and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key));
+
+/**
  * Runs `work` at most once for a caller's `Idempotency-Key`: the key, its answer and the work's effects commit
  * together, and a repeat, even one at the same moment, gets the first answer.
  * @param scope the caller's member id by default; for visitors something only their browser knows.
@@ -43,11 +69,7 @@ export async function runOnce<const C extends Call>(
   if (!key) throw fail(platformErrors.idempotency_key_required);
   const requestHash = hashRequest(call, input);
   const row = { siteId: context.siteId, scope, key };
-  const matches = and(
-    eq(idempotencyKey.siteId, row.siteId),
-    eq(idempotencyKey.scope, row.scope),
-    eq(idempotencyKey.key, row.key),
-  );
+  const matches = matching(row);
   return context.db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotencyKey)

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { PhotoRejected } from './photo-rejected.ts';
-import { drawVersions, PHOTO_LIMITS, takeTurn, type ProcessedPhoto } from './process-photo.ts';
+import { openPicture, pictureQueue } from './picture.ts';
+import { drawVersions, PHOTO_LIMITS, type ProcessedPhoto } from './process-photo.ts';
 
 /** In parts of the picture's width and height, each from 0 to 1. */
 export interface Frame {
@@ -12,16 +12,17 @@ export interface Frame {
 
 /**
  * Draws the versions of the part of a stored photo that a frame shows.
+ * @param owner whose photo it is: owners take turns.
  * @throws {PhotoRejected} `photo_too_small` when too few pixels remain.
  */
-export async function cropPicture(bytes: Buffer, frame: Frame): Promise<ProcessedPhoto> {
-  return takeTurn(async () => {
-    const { width, height } = await sharp(bytes).metadata();
+export async function cropPicture(bytes: Buffer, frame: Frame, owner: string): Promise<ProcessedPhoto> {
+  return pictureQueue(owner, bytes.length, async () => {
+    const { width, height } = await openPicture(bytes).metadata();
     const across = edges(frame.left, frame.width, width);
     const down = edges(frame.top, frame.height, height);
     if (Math.min(across.length, down.length) < PHOTO_LIMITS.shortestSide)
       throw new PhotoRejected('photo_too_small');
-    const { data, info } = await sharp(bytes)
+    const { data, info } = await openPicture(bytes)
       .extract({ left: across.start, top: down.start, width: across.length, height: down.length })
       .raw()
       .toBuffer({ resolveWithObject: true });

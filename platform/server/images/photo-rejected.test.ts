@@ -7,9 +7,9 @@ import { PHOTO_LIMITS, processPhoto } from './process-photo.ts';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
 
-async function rejection(bytes: Buffer): Promise<string> {
+async function rejection(bytes: Buffer, owner = 'anna'): Promise<string> {
   try {
-    await processPhoto(bytes);
+    await processPhoto(bytes, owner);
     return 'accepted';
   } catch (error) {
     if (error instanceof PhotoRejected) return error.code;
@@ -50,6 +50,41 @@ describe('what is refused, and why', () => {
     expect(await rejection(await flat(900, 199).jpeg().toBuffer())).toBe('photo_too_small');
     expect(await rejection(await flat(1, 1).png().toBuffer())).toBe('photo_too_small');
     expect(await rejection(await flat(200, 200).jpeg().toBuffer())).toBe('accepted');
+  });
+
+  test('[HA-04] a strip, for the sides in its header, without being decoded', async () => {
+    const strip = await flat(65_500, 256).jpeg().toBuffer();
+    expect(strip.length).toBeLessThan(100_000);
+    const damaged = strip.subarray(0, 2_000);
+    expect(await rejection(strip)).toBe('photo_too_narrow');
+    // Decoding would have met the damage.
+    expect(await rejection(damaged)).toBe('photo_too_narrow');
+    expect(await rejection(await flat(200, 1_001).png().toBuffer())).toBe('photo_too_narrow');
+    for (const [width, height] of [
+      [1_000, 200],
+      [200, 1_000],
+    ] as const)
+      expect(await rejection(await flat(width, height).png().toBuffer())).toBe('accepted');
+  });
+
+  test('[HA-04] half as many pixels where a pixel costs twice as much', async () => {
+    const sides = [4_096, 2_048] as const;
+    const costly = (width: number, height: number) => [
+      flat(width, height).toColourspace('cmyk').jpeg({ quality: 10 }).toBuffer(),
+      flat(width, height).toColourspace('rgb16').png().toBuffer(),
+    ];
+    for (const file of costly(...sides)) expect(await rejection(await file)).toBe('accepted');
+    for (const file of costly(sides[0], sides[1] + 1)) {
+      expect(await rejection(await file)).toBe('photo_too_many_pixels');
+      await expect(processPhoto(await file, 'anna')).rejects.toMatchObject({ megapixels: 8 });
+    }
+    expect(
+      await rejection(
+        await flat(sides[0], sides[1] + 1)
+          .jpeg()
+          .toBuffer(),
+      ),
+    ).toBe('accepted');
   });
 
   test('what is no image by its content', async () => {
@@ -123,7 +158,7 @@ describe('what is refused, and why', () => {
 test('many at once are all answered, the good and the bad', async () => {
   const [good, bad] = [await portrait(1, { width: 300, height: 400 }), await truncatedJpeg()];
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => rejection(n % 3 === 0 ? bad : good)),
+    Array.from({ length: 12 }, (_, n) => rejection(n % 3 === 0 ? bad : good, `member ${n}`)),
   );
   expect(outcomes.filter((outcome) => outcome === 'photo_damaged')).toHaveLength(4);
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(8);

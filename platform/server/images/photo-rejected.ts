@@ -2,6 +2,7 @@ export const PHOTO_REJECTIONS = [
   'photo_too_large',
   'photo_too_many_pixels',
   'photo_too_small',
+  'photo_too_narrow',
   'photo_not_an_image',
   'photo_heic',
   'photo_damaged',
@@ -9,13 +10,20 @@ export const PHOTO_REJECTIONS = [
 
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
+interface Details extends ErrorOptions {
+  /** Where there are too many pixels: how many million such a file may have. */
+  readonly megapixels?: number;
+}
+
 /** The file itself cannot become a photo; the code says why and the client makes the sentence. */
 export class PhotoRejected extends Error {
   readonly code: PhotoRejection;
+  readonly megapixels: number;
 
-  constructor(code: PhotoRejection, options?: ErrorOptions) {
+  constructor(code: PhotoRejection, { megapixels = 0, ...options }: Details = {}) {
     super(code, options);
     this.name = 'PhotoRejected';
     this.code = code;
+    this.megapixels = megapixels;
   }
 }

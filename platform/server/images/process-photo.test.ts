@@ -3,7 +3,9 @@ import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
 import { hashDistance } from './perceptual-hash.ts';
-import { processPhoto } from './process-photo.ts';
+import { processPhoto as processPhotoOf } from './process-photo.ts';
+
+const processPhoto = async (bytes: Buffer) => processPhotoOf(bytes, 'anna');
 
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 220 };

@@ -1,21 +1,24 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { inTurn } from './in-turn.ts';
 import { perceptualHashes } from './perceptual-hash.ts';
 import { PhotoRejected } from './photo-rejected.ts';
-import { isPolyglot, photoType } from './photo-type.ts';
+import { isPolyglot, photoType, type PhotoType } from './photo-type.ts';
+import { isDecodingTrap } from './picture-structure.ts';
+import { isTimeout, maxPixels, openPicture, pictureQueue } from './picture.ts';
 
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** 4096×4096, as Mastodon drew the line: 67 MB when decoded. */
-  pixels: 4096 * 4096,
+  pixels: maxPixels,
+  /** Of AVIF, CMYK and 16 bits a channel, a pixel of which takes about twice as long. */
+  costlyPixels: maxPixels / 2,
   shortestSide: 200,
+  /** The longer side is at most so many times the shorter one. Drawing the thumbnail of a strip costs seconds. */
+  longestRatio: 5,
 } as const;
 
 const FULL_SIDE = 1600;
 const THUMB = { width: 480, height: 640 };
 const THUMBHASH_SIDE = 100;
-const DECODE_SECONDS = 10;
 
 export interface PhotoVersion {
   bytes: Buffer;
@@ -37,38 +40,43 @@ export interface ProcessedPhoto {
   mirroredHash: string;
 }
 
-// One thread a picture and two pictures at once: uploads must not starve the pages of this process.
-sharp.concurrency(1);
-sharp.cache(false);
-export const takeTurn = inTurn(2);
-
 /**
  * Turns an uploaded file into what is stored. Everything is drawn anew from decoded sRGB pixels, so nothing but the
  * picture survives: no EXIF, position, XMP, colour profile, further frames or appended data.
  *
- * @throws PhotoRejected when the file is at fault; any other error is the server's.
+ * @param owner whose upload it is: owners take turns.
+ * @throws PhotoRejected when the file is at fault, QueueFull when too many wait; any other error is the server's.
  */
-export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(bytes: Buffer, owner: string): Promise<ProcessedPhoto> {
+  // What can be told without decoding is told without waiting for a turn.
+  await checkHeader(bytes);
+  return pictureQueue(owner, bytes.length, async () => drawVersions(await decode(bytes)));
+}
+
+async function checkHeader(bytes: Buffer): Promise<void> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw new PhotoRejected('photo_too_large');
   const type = photoType(bytes);
   if (!type) throw new PhotoRejected('photo_not_an_image');
   if (type === 'heic') throw new PhotoRejected('photo_heic');
-  return takeTurn(async () => {
-    checkSize(await readHeader(bytes));
-    if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
-    return drawVersions(await decode(bytes));
-  });
-}
-
-function checkSize({ width, height }: Metadata): void {
-  if (width * height > PHOTO_LIMITS.pixels) throw new PhotoRejected('photo_too_many_pixels');
-  if (Math.min(width, height) < PHOTO_LIMITS.shortestSide) throw new PhotoRejected('photo_too_small');
-}
-
-async function readHeader(bytes: Buffer): Promise<Metadata> {
+  if (isDecodingTrap(bytes, type)) throw new PhotoRejected('photo_not_an_image');
   // No limit here: this reads the header alone, and the size in it is judged by `checkSize`.
-  return sharp(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
+  const header = await openPicture(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
+  checkSize(header, type);
+  if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
 }
+
+function checkSize(header: Metadata, type: PhotoType): void {
+  const { width, height } = header;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const pixels = isCostly(header, type) ? PHOTO_LIMITS.costlyPixels : PHOTO_LIMITS.pixels;
+  if (width * height > pixels)
+    throw new PhotoRejected('photo_too_many_pixels', { megapixels: Math.floor(pixels / 1_000_000) });
+  if (shorter < PHOTO_LIMITS.shortestSide) throw new PhotoRejected('photo_too_small');
+  if (longer > PHOTO_LIMITS.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
+}
+
+const isCostly = ({ space, depth }: Metadata, type: PhotoType) =>
+  type === 'avif' || space === 'cmyk' || depth === 'ushort';
 
 interface Pixels {
   data: Buffer;
@@ -77,8 +85,7 @@ interface Pixels {
 
 /** The only place where bytes from outside are decoded; the versions are drawn from its result. */
 async function decode(bytes: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' })
-    .timeout({ seconds: DECODE_SECONDS })
+  const { data, info } = await openPicture(bytes)
     .autoOrient()
     .resize({ width: FULL_SIDE, height: FULL_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -91,12 +98,12 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 
 function rejectDamaged(error: Error): never {
   // Too slow says more about this machine than about the file.
-  if (error.message.startsWith('timeout')) throw error;
+  if (isTimeout(error)) throw error;
   throw new PhotoRejected('photo_damaged', { cause: error });
 }
 
 export async function drawVersions({ data, raw }: Pixels): Promise<ProcessedPhoto> {
-  const picture = () => sharp(data, { raw });
+  const picture = () => openPicture(data, { raw });
   const { hash, mirrored } = await perceptualHashes(picture());
   return {
     contentType: 'image/webp',

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 import { minute } from '#platform/shared/time.ts';
+import { openPicture } from '../picture.ts';
 import { modelSide, type Answer, type Question } from './protocol.ts';
 
 const idleFor = minute;
@@ -99,7 +99,7 @@ function startProcess(): ChildProcess {
 }
 
 async function pixelsOf(picture: Buffer): Promise<Uint8Array> {
-  return sharp(picture)
+  return openPicture(picture)
     .resize(modelSide, modelSide, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

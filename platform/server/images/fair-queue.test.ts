@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fairQueue, QueueFull } from './fair-queue.ts';
+
+const roomy = { running: 2, waitingBytes: 1_000, waitingPerOwner: 100 };
+
+/** Works that end when the test says so, noted in the order in which they start. */
+function stage() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    started.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return name;
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await settled();
+  };
+  return { started, work, end, settled };
+}
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof QueueFull ? (error.byOwner ? 'full by owner' : 'full') : 'failed'),
+  );
+
+describe('whose turn it is', () => {
+  test('one owner with many works delays another by one work at most', async () => {
+    const { started, work, end } = stage();
+    const queue = fairQueue({ ...roomy, running: 1 });
+    for (const name of ['anna 1', 'anna 2', 'anna 3']) void queue('anna', 1, work(name));
+    void queue('bram', 1, work('bram 1'));
+    void queue('carla', 1, work('carla 1'));
+    for (const name of ['anna 1', 'anna 2', 'bram 1', 'carla 1']) await end(name);
+    expect(started).toEqual(['anna 1', 'anna 2', 'bram 1', 'carla 1', 'anna 3']);
+  });
+
+  test('one owner never takes both places', async () => {
+    const { started, work, settled } = stage();
+    const queue = fairQueue(roomy);
+    for (const name of ['anna 1', 'anna 2', 'anna 3']) void queue('anna', 1, work(name));
+    void queue('bram', 1, work('bram 1'));
+    await settled();
+    expect(started).toEqual(['anna 1', 'bram 1']);
+  });
+
+  test('never more run than the limit, every work ends once, and a failure frees its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), {
+          maxLength: 30,
+        }),
+        async (limit, works) => {
+          const queue = fairQueue({ running: limit, waitingBytes: 1_000, waitingPerOwner: 100 });
+          const running = new Map<string, number>();
+          let most = 0;
+          const outcomes = await Promise.allSettled(
+            works.map(({ owner, fails }) =>
+              queue(owner, 1, async () => {
+                running.set(owner, (running.get(owner) ?? 0) + 1);
+                expect(running.get(owner)).toBe(1);
+                most = Math.max(
+                  most,
+                  [...running.values()].reduce((sum, count) => sum + count, 0),
+                );
+                await new Promise((resolve) => setImmediate(resolve));
+                running.set(owner, 0);
+                if (fails) throw new Error('This one fails.');
+              }),
+            ),
+          );
+          expect(outcomes.map(({ status }) => status)).toEqual(
+            works.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
+          );
+          expect(most).toBeLessThanOrEqual(limit);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a full queue', () => {
+  test('refuses what is too much of one owner, and others still get in', async () => {
+    const { work, end } = stage();
+    const queue = fairQueue({ running: 1, waitingBytes: 1_000, waitingPerOwner: 2 });
+    const outcomes = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 1, work(name))));
+    const bram = outcomeOf(queue('bram', 1, work('bram')));
+    expect(await outcomes[3]).toBe('full by owner');
+    for (const name of ['1', '2', 'bram', '3']) await end(name);
+    expect(await Promise.all([...outcomes.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  test('takes the place from whoever holds the most, and refuses whoever would hold the most', async () => {
+    const { work, end } = stage();
+    const queue = fairQueue({ running: 1, waitingBytes: 30, waitingPerOwner: 10 });
+    const anna = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 10, work(name))));
+    const bram = outcomeOf(queue('bram', 10, work('bram')));
+    expect(await anna[3]).toBe('full by owner');
+    expect(await outcomeOf(queue('carla', 25, work('carla')))).toBe('full');
+    for (const name of ['1', '2', 'bram', '3']) await end(name);
+    expect(await Promise.all([...anna.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
+  });
+});

@@ -1,0 +1,93 @@
+import type { PhotoType } from './photo-type.ts';
+
+/**
+ * Scans of a JPEG, each of which passes over the whole picture: a file of 130 KB can have 2,500. Encoders write 1 to 12
+ * of them, optimisers up to some 30.
+ */
+const maxScans = 40;
+/** Frames of an animation. Only the first one is used, but the decoders list them all, for WebP in quadratic time. */
+const maxFrames = 1_000;
+
+/** Whether a file makes its decoder work far more than its pixels say. Reads the file's structure alone. */
+export function isDecodingTrap(bytes: Buffer, type: PhotoType): boolean {
+  switch (type) {
+    case 'jpeg':
+      return hasMoreThan(jpegScans(bytes), maxScans);
+    case 'webp':
+      return hasMoreThan(webpFrames(bytes), maxFrames);
+    case 'gif':
+      return hasMoreThan(gifFrames(bytes), maxFrames);
+    case 'avif':
+      return isComposed(bytes);
+    case 'png':
+    case 'heic':
+      return false;
+  }
+}
+
+function hasMoreThan(found: Iterator<unknown>, limit: number): boolean {
+  for (let count = 0; count <= limit; count += 1) if (found.next().done) return false;
+  return true;
+}
+
+const isMarker = (code: number) => code !== 0 && !(code >= 0xd0 && code <= 0xd7);
+
+/** Where each scan begins, read as libjpeg does: what stands between segments is skipped up to the next marker. */
+function* jpegScans(bytes: Buffer): Generator<number> {
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 <= bytes.length; at = bytes.indexOf(0xff, at)) {
+    const code = bytes[at + 1]!;
+    if (code === 0xd9) return;
+    if (code === 0xff) at += 1;
+    else if (!isMarker(code)) at += 2;
+    else {
+      if (code === 0xda) yield at;
+      at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    }
+  }
+}
+
+function* webpFrames(bytes: Buffer): Generator<number> {
+  for (let at = 12; at + 8 <= bytes.length;) {
+    if (bytes.toString('latin1', at, at + 4) === 'ANMF') yield at;
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+}
+
+/** Bytes of a colour table, by the flags of the screen or of a frame. */
+const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+function* gifFrames(bytes: Buffer): Generator<number> {
+  let at = 13 + colourTable(bytes[10] ?? 0);
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === 0x2c) {
+      yield at;
+      at = afterSubBlocks(bytes, at + 11 + colourTable(bytes[at + 9] ?? 0));
+    } else if (block === 0x21) at = afterSubBlocks(bytes, at + 2);
+    else return;
+  }
+}
+
+function afterSubBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]!;
+  return at + 1;
+}
+
+/** Pictures made of other pictures of the file, any of them many times over. Cameras write none as AVIF. */
+const composedItems = ['grid', 'iovl', 'iden'];
+
+function isComposed(bytes: Buffer): boolean {
+  for (let at = 0; at + 8 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'meta') {
+      const meta = bytes.subarray(at, at + length).toString('latin1');
+      return composedItems.some((item) => meta.includes(item));
+    }
+    // A box that says 1 has its length elsewhere, one that says 0 reaches to the end: no honest file begins with these.
+    if (length < 8) return true;
+    at += length;
+  }
+  return false;
+}

@@ -1,0 +1,24 @@
+import { isDecodingTrap } from './picture-structure.ts';
+import { photoType } from './photo-type.ts';
+import { openPicture, pictureQueue } from './picture.ts';
+
+/** Pixels of all frames together. Those of a chat are small: 100 frames of 480×270 have 13 million. */
+const maxAnimationPixels = 25_000_000;
+
+/**
+ * Draws an animated GIF or WebP anew, as a moving and as a still WebP.
+ * @throws when the bytes are neither, or too large.
+ */
+export async function redrawAnimation(bytes: Buffer): Promise<{ moving: Buffer; still: Buffer }> {
+  const type = photoType(bytes);
+  if (type !== 'gif' && type !== 'webp') throw new Error('This is neither a GIF nor a WebP.');
+  if (isDecodingTrap(bytes, type)) throw new Error('This animation has too many frames.');
+  const draw = (pages: number) =>
+    openPicture(bytes, { pages, limitInputPixels: maxAnimationPixels })
+      .webp({ quality: 70, effort: 2 })
+      .toBuffer();
+  return pictureQueue('animations', bytes.length, async () => ({
+    moving: await draw(-1),
+    still: await draw(1),
+  }));
+}
