@@ -74,7 +74,9 @@ const jobs = [deliverMail, deliverSms, sweepPlatform, ...features.flatMap((featu
 async function composeServices(composition: Composition) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
   const outside = createOutsideServices(log, outsideLimits);
-  const db = openDatabase(databaseUrl, config.databasePool);
+  const db = openDatabase(databaseUrl, config.databasePool, {
+    refuseSecondConnection: config.mode === 'demo',
+  });
   const queue = new JobQueue(db, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
   const services: MutableServices = {

@@ -14,17 +14,22 @@ export async function readUser(
   memberId: string,
   executor: Executor = context.db,
 ): Promise<User> {
-  return userOf(context, memberId, await readUserRow(executor, context.siteId, memberId));
+  return userOf(context, executor, memberId, await readUserRow(executor, context.siteId, memberId));
 }
 
 /** The caller; on a page, as found with their session. */
 export async function readCaller(context: MemberContext): Promise<User> {
   const { memberId } = context.caller;
   const found = takeUserRow(context.caller) ?? (await readUserRow(context.db, context.siteId, memberId));
-  return userOf(context, memberId, found);
+  return userOf(context, context.db, memberId, found);
 }
 
-async function userOf(context: RequestContext, memberId: string, row: UserRow | undefined): Promise<User> {
+async function userOf(
+  context: RequestContext,
+  executor: Executor,
+  memberId: string,
+  row: UserRow | undefined,
+): Promise<User> {
   if (!row) throw fail(platformErrors.authentication_required);
   const settings = await settingsOf(context);
   return {
@@ -33,7 +38,7 @@ async function userOf(context: RequestContext, memberId: string, row: UserRow | 
       name: row.profile.name,
       country: row.profile.country,
       status: row.profile.status,
-      main_image: row.photo ? await imageOf(context, row.photo) : null,
+      main_image: row.photo ? await imageOf(executor, row.photo) : null,
     },
     credits: row.wallet.balance,
     paid_user: row.wallet.premiumSince !== null,

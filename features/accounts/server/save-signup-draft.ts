@@ -38,7 +38,7 @@ export async function saveSignupFields(
 
 async function requireFreeAddress(context: RequestContext, email: string): Promise<void> {
   if ((await settingsOf(context)).account_privacy === 'discreet') return;
-  const taken = await takenAddress(context, email);
+  const taken = await takenAddress(context.db, context.siteId, email);
   if (taken) throw taken;
 }
 

@@ -55,6 +55,14 @@ test.each([
   expect(issues).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
+test('sign-ups at once with one address, more than there are connections, leave nobody waiting', async () => {
+  const form = signUpForm();
+  const attempts = Array.from({ length: 12 }, () => server.visitor().call(signUp, form));
+  const answers = await Promise.allSettled(attempts);
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed_up'));
+  expect(codes.sort()).toEqual([...Array.from({ length: 11 }, () => 'account_exists'), 'signed_up']);
+});
+
 test('sign-up names everything that is wrong at once', async () => {
   const wrong = signUpForm({
     name: '',

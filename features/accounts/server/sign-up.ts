@@ -93,7 +93,7 @@ async function signUpOpenly(
   passwordHash: string,
 ): Promise<User> {
   const made = await createAccount(context, tx, input, email, passwordHash);
-  if (!made) throw (await takenAddress(context, email)) ?? fail(accountErrors.account_exists);
+  if (!made) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
   await welcome(context, tx, { ...made, email });
   return readUser(context, made.memberId, tx);
 }

@@ -1,12 +1,16 @@
 import { fail, type CallError } from '#platform/shared/errors.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import { accountErrors } from '../contract.ts';
 import { emailKey } from '../email-rules.ts';
 import { findAccountByEmail } from './account-queries.ts';
 
 /** Why nobody can sign up with this address; null: they can. Only sites that tell who has an account may ask. */
-export async function takenAddress(context: RequestContext, email: string): Promise<CallError | null> {
-  const known = await findAccountByEmail(context.db, context.siteId, emailKey(email));
+export async function takenAddress(
+  executor: Executor,
+  siteId: number,
+  email: string,
+): Promise<CallError | null> {
+  const known = await findAccountByEmail(executor, siteId, emailKey(email));
   if (!known) return null;
   return fail(
     known.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger, grantCredits, openWallet, postTransaction, readWallet } from './public.ts';
@@ -163,9 +164,9 @@ describe('spending inside another statement', () => {
         idempotencyKey: `late-${member.id}`,
         at: server.clock.now(),
       });
-      spending = till.spend(member, 1);
+      spending = outsideTransaction(() => till.spend(member, 1));
       await vi.waitFor(async () => {
-        const waiting = await db.execute(
+        const waiting = await tx.execute(
           sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%asked as%'`,
         );
         expect(waiting.rows).toHaveLength(1);

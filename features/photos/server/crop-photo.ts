@@ -79,5 +79,5 @@ async function replacePicture(
   else await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
   const { id, status } = photo;
   tx.afterCommit(() => context.realtime.publish({ siteId, memberId }, photosChanged, { photo: id, status }));
-  return { photo: ownPhotoOf(photo, await imageMaker(context.db)) };
+  return { photo: ownPhotoOf(photo, await imageMaker(tx)) };
 }

@@ -58,8 +58,8 @@ export async function imageMaker(executor: Executor): Promise<ImageMaker> {
   };
 }
 
-export async function imageOf(context: { readonly db: Executor }, photo: PhotoFields): Promise<Image> {
-  return (await imageMaker(context.db))(photo);
+export async function imageOf(executor: Executor, photo: PhotoFields): Promise<Image> {
+  return (await imageMaker(executor))(photo);
 }
 
 /** Whether an address was made by this installation, for this photo on this site. */

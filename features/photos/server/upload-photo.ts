@@ -72,7 +72,7 @@ async function addPhoto(
   });
   await cancelErasure(tx, picture);
   await enqueueScore(context, tx, picture);
-  return { photo: ownPhotoOf(photo, await imageMaker(context.db)) };
+  return { photo: ownPhotoOf(photo, await imageMaker(tx)) };
 }
 
 /** @throws {CallError} `photo_limit_reached`. */

@@ -73,7 +73,7 @@ export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: S
   const { siteId, memberId, kind } = member;
   if (kind === 'fictional') return;
   if ((await readAccount(tx, siteId, memberId))?.staffRole) return;
-  const versions = await versionsOf({ siteId, db: services.db });
+  const versions = await versionsOf({ ...services, siteId });
   const at = services.clock.now();
   await insertConsents(
     tx,

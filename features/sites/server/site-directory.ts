@@ -1,5 +1,6 @@
 import { defaultLocale, isOfferedLocale } from '#platform/shared/locales.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { inTransaction, outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
@@ -23,16 +24,16 @@ interface Known {
 const known = new WeakMap<Database, Known>();
 
 /**
- * The sites. Concurrent readers share one read, and a busy process never waits for one: code that holds a connection
- * in a transaction asks here too, and must not wait for a second connection that others of its kind hold.
+ * The sites. Concurrent readers share one read. Code inside a transaction gets what is known, however old: it must not
+ * wait for a second connection. Its request has just read the sites, to find its own.
  */
 async function snapshotOf(db: Database): Promise<Snapshot> {
   const entry = known.get(db) ?? {};
   known.set(db, entry);
   const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
   if (age < readAnewAfter) return entry.snapshot!;
-  const reading = (entry.reading ??= readInto(entry, db));
-  if (age < servedFor) {
+  const reading = (entry.reading ??= outsideTransaction(() => readInto(entry, db)));
+  if (age < servedFor || (entry.snapshot && inTransaction())) {
     // Whoever waits for a read of their own will hear of its failure.
     reading.catch(() => undefined);
     return entry.snapshot!;

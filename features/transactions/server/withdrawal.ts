@@ -22,15 +22,15 @@ export function refundFor(
 
 /** What withdrawing from a purchase gives now; null: it was never paid, is undone, or the site's time for it is over. */
 export async function withdrawalOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  context: Pick<Services, 'db' | 'clock'>,
   executor: Executor,
   siteId: number,
   purchase: PurchaseRow,
 ): Promise<Withdrawal | null> {
   if (!['completed', 'partially_refunded'].includes(purchase.status) || purchase.withdrawn) return null;
-  const { refund_days: days, time_zone: timeZone } = await settingsOf({ siteId, db });
+  const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
   const until = await selectWithdrawalEnd(executor, siteId, purchase.id, days, timeZone);
-  if (days === 0 || until === null || clock.now() >= until) return null;
+  if (days === 0 || until === null || context.clock.now() >= until) return null;
   const left = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
   const credits = left.bought.get(purchase.id) ?? 0;
   return { until, credits, refund: refundFor(purchase, credits) };

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { OneConnectionPool } from './one-connection-pool.ts';
+import { asTransaction } from './transaction-scope.ts';
 
 /** What a query function needs: the pool or an open transaction. */
 export type Executor = Pick<
@@ -24,16 +26,20 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-/**
- * Opens at most `size` connections, half of them for named statements; nothing connects before the first query. Whoever
- * finds them all taken waits `patience` milliseconds and then fails (`isDatabaseBusy`).
- */
-export function openDatabase(url: string, size: number, patience = 10_000): Database {
+export interface DatabaseOptions {
+  /** For a free connection; after it the call fails (`isDatabaseBusy`). */
+  readonly connectTimeoutMs?: number;
+  /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
+  readonly refuseSecondConnection?: boolean;
+}
+
+/** Opens at most `size` connections, half of them for named statements; nothing connects before the first query. */
+export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
-  const pool = openPool(url, Math.max(1, size - forNamed), patience, {});
+  const pool = openPool(url, Math.max(1, size - forNamed), options, {});
   // Left to itself, PostgreSQL plans a statement anew at each execution when a plan for its values looks cheaper. For
   // the large statements of hot paths planning costs several times what running them does.
-  const namedPool = openPool(url, forNamed, patience, { plan_cache_mode: 'force_generic_plan' });
+  const namedPool = openPool(url, forNamed, options, { plan_cache_mode: 'force_generic_plan' });
   const orm = drizzle({ client: pool });
   const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
     pool,
@@ -49,18 +55,24 @@ export function openDatabase(url: string, size: number, patience = 10_000): Data
   return Object.assign(Object.create(orm) as NodePgDatabase, additions);
 }
 
-function openPool(url: string, size: number, patience: number, settings: Readonly<Record<string, string>>) {
+function openPool(
+  url: string,
+  size: number,
+  { connectTimeoutMs = 10_000, refuseSecondConnection = false }: DatabaseOptions,
+  settings: Readonly<Record<string, string>>,
+) {
   const all = {
     timezone: 'UTC',
     statement_timeout: '60000',
     idle_in_transaction_session_timeout: '60000',
     ...settings,
   };
-  const pool = new pg.Pool({
+  const Pool = refuseSecondConnection ? OneConnectionPool : pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'vonk',
     options: Object.entries(all)
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -74,7 +86,7 @@ function openPool(url: string, size: number, patience: number, settings: Readonl
 async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = [];
   const afterCommit = (effect: () => void) => void effects.push(effect);
-  const result = await orm.transaction((tx) => work(Object.assign(tx, { afterCommit })));
+  const result = await orm.transaction((tx) => asTransaction(() => work(Object.assign(tx, { afterCommit }))));
   for (const effect of effects) effect();
   return result;
 }
