@@ -6,7 +6,7 @@ import { TimeBonusWatcher } from '#features/discounts/web/public.ts';
 import { getLikes } from '#features/likes/contract.ts';
 import { AutoLikeWatcher } from '#features/likes/web/public.ts';
 import { PushWatcher } from '#features/notifications/web/public.ts';
-import { callKey } from '#platform/web/use-call.ts';
+import { reloadEverywhere } from '#platform/web/reload-calls.ts';
 import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -14,13 +14,9 @@ import { useShell } from './use-shell.ts';
 export default function MemberWatch() {
   const queries = useQueryClient();
   const { name, timeBonus } = useShell();
-  const refresh = () => {
-    for (const call of [getUser, getChats, getLikes])
-      void queries.invalidateQueries({ queryKey: callKey(call) });
-  };
   return (
     <>
-      <PushWatcher onMessage={refresh} />
+      <PushWatcher onMessage={() => reloadEverywhere(queries, [getUser, getChats, getLikes])} />
       <Polling />
       <AutoLikeWatcher />
       <DeliveryWatcher />

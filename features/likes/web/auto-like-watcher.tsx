@@ -5,7 +5,7 @@ import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
-import { callKey } from '#platform/web/use-call.ts';
+import { reloadEverywhere } from '#platform/web/reload-calls.ts';
 import { autoLike, getLikes, type AutoLiker } from '../contract.ts';
 import { delayOf, runAutoLike } from './auto-like-rules.ts';
 
@@ -46,9 +46,7 @@ function useDelayedLike(show: (liker: AutoLiker) => void): void {
   const left = useEffectEvent(leave);
   const run = useEffectEvent(() => {
     timer.current = undefined;
-    const reloadLikes = () => {
-      for (const each of [getLikes, getUser]) void queries.invalidateQueries({ queryKey: callKey(each) });
-    };
+    const reloadLikes = () => reloadEverywhere(queries, [getLikes, getUser]);
     void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => left() });
   });
   // Whoever goes to another page meanwhile still gets the like.

@@ -1,0 +1,69 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineCall } from '#platform/shared/call.ts';
+import { array, object, string } from '#platform/shared/schema.ts';
+import { FreshQueryClient } from './query-client.ts';
+import { reloadEverywhere } from './reload-calls.ts';
+import { callKey } from './use-call.ts';
+
+const getNames = defineCall({
+  name: 'getNames',
+  method: 'GET',
+  path: '/api/names.php',
+  access: 'anyone',
+  response: object({ names: array(string()) }),
+  errors: [],
+  limit: 'read',
+  summary: 'Names.',
+});
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockImplementation(async () => new Response('{"names":["Bas"]}'));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+test('[CA-08] [ST-19] what is not on the screen is fetched too, and lists of other pages are stale', async () => {
+  const queries = new FreshQueryClient();
+  // A list of a page that was left, to be kept for as long as one may go back to it.
+  const left = new QueryObserver(queries, {
+    queryKey: [...callKey(getNames), 'pages', 'a'],
+    queryFn: async () => ({ names: ['Bas'] }),
+    initialData: { names: ['Anna'] },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  expect(left.getCurrentResult().isStale).toBe(false);
+
+  reloadEverywhere(queries, [getNames]);
+
+  expect(fetched).toHaveBeenCalledOnce();
+  await expect.poll(() => queries.getQueryData(callKey(getNames, {}))).toEqual({ names: ['Bas'] });
+  expect(queries.getQueryState(left.options.queryKey)?.isInvalidated).toBe(true);
+  // One comes back to it.
+  const end = left.subscribe(() => undefined);
+  await expect.poll(() => left.getCurrentResult().data).toEqual({ names: ['Bas'] });
+  end();
+  queries.clear();
+});
+
+test('[ST-19] what is on the screen is fetched once, as it is shown', async () => {
+  const queries = new FreshQueryClient();
+  let asked = 0;
+  const shown = new QueryObserver(queries, {
+    queryKey: [...callKey(getNames), 'list'],
+    queryFn: async () => ({ names: [String((asked += 1))] }),
+    initialData: { names: ['Anna'] },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const end = shown.subscribe(() => undefined);
+  reloadEverywhere(queries, [getNames]);
+  await expect.poll(() => shown.getCurrentResult().data).toEqual({ names: ['1'] });
+  expect(asked).toBe(1);
+  expect(fetched).not.toHaveBeenCalled();
+  end();
+  queries.clear();
+});
