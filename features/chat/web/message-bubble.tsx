@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { bubbleLook, ownLook } from './bubble-look.ts';
 import { MessageBody } from './message-body.tsx';
+import { menuEntries } from './message-menu.ts';
 import { WarningNotice } from './warning-notice.tsx';
 
 interface MessageBubbleProps {
@@ -52,17 +53,19 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <MessageBody message={message} conversation={conversation} textId={textId} />
           <Foot {...props} />
         </div>
-        <IconButton
-          size="sm"
-          label={t`What to do with this message`}
-          icon={<EllipsisVertical />}
-          tabIndex={reached ? 0 : -1}
-          aria-describedby={textId}
-          data-options={seq}
-          onFocus={() => onReach(seq)}
-          onClick={() => onOptions(message)}
-          className="self-end pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
-        />
+        {menuEntries(message).length > 0 ? (
+          <IconButton
+            size="sm"
+            label={t`What to do with this message`}
+            icon={<EllipsisVertical />}
+            tabIndex={reached ? 0 : -1}
+            aria-describedby={textId}
+            data-options={seq}
+            onFocus={() => onReach(seq)}
+            onClick={() => onOptions(message)}
+            className="self-end pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+          />
+        ) : null}
       </div>
       {warning ? (
         <WarningNotice warning={warning} conversation={conversation} seq={seq} member={member} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../contract.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { menuEntries } from './message-menu.ts';
 import { dayLook } from './day-sign.tsx';
 import { useChatTimes } from './use-chat-times.ts';
 
@@ -19,7 +20,8 @@ interface MessageDaysProps {
 export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDaysProps) {
   const times = useChatTimes();
   const [focused, setFocused] = useState<number | null>(null);
-  const reached = messages.some(({ seq }) => seq === focused) ? focused : messages.at(-1)?.seq;
+  const withMenu = messages.filter((message) => menuEntries(message).length > 0);
+  const reached = withMenu.some(({ seq }) => seq === focused) ? focused : withMenu.at(-1)?.seq;
   const newestOwn = messages.findLast(({ mine }) => mine)?.seq;
   return byDay(messages, times.dayKey).map(([key, ofDay]) => (
     <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>

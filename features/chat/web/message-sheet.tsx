@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import type { ChatMessage } from '../contract.ts';
+import { menuEntries } from './message-menu.ts';
 
 export interface MessageSheetProps {
   readonly message: ChatMessage;
@@ -20,6 +21,7 @@ export default function MessageSheet({ message, conversation, member, onClose }:
   const [reporting, setReporting] = useState(false);
   const { show } = useToast();
   const { mine, kind, body, seq } = message;
+  const entries = menuEntries(message);
   const { name } = member;
   const copy = async () => {
     onClose();
@@ -40,16 +42,16 @@ export default function MessageSheet({ message, conversation, member, onClose }:
             {body}
           </p>
         ) : null}
-        {kind === 'text' ? (
+        {entries.includes('copy') ? (
           <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
             <Trans>Copy</Trans>
           </Button>
         ) : null}
-        {mine ? null : (
+        {entries.includes('report') ? (
           <Button variant="secondary" icon={<Flag />} onClick={() => setReporting(true)}>
             <Trans>Report this message</Trans>
           </Button>
-        )}
+        ) : null}
       </div>
     </Dialog>
   );
