@@ -3,6 +3,7 @@ import { CallError } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 
 export interface CallOptions {
+  /** Nobody waits for the answer any more. A read that is under way still finishes: its answer is dropped. */
   readonly signal?: AbortSignal;
   /** One for all tries of the same wish; made here when the caller does not retry by itself. */
   readonly idempotencyKey?: string;
@@ -100,15 +101,19 @@ async function send(
   { url, headers, body }: PreparedRequest,
   { signal, keepalive }: CallOptions,
 ) {
+  const { method } = definition;
   try {
     const response = await fetch(url, {
-      method: definition.method,
+      method,
       headers,
       body,
       ...(keepalive ? { keepalive } : {}),
-      ...(signal ? { signal } : {}),
+      // A read cut off in the middle saves the server nothing, and looks like a failure in its log and the browser's.
+      ...(signal && method !== 'GET' ? { signal } : {}),
     });
-    return { status: response.status, text: await response.text() };
+    const text = await response.text();
+    signal?.throwIfAborted();
+    return { status: response.status, text };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server could not be reached.');

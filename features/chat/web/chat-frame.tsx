@@ -15,6 +15,8 @@ interface ChatFrameProps {
 /** From 992 px the list (300 to 400 px) stands beside the conversation (at most 800 px); below, one of them fills the screen (SC-16). */
 export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   const { t } = useLingui();
+  // An open conversation is the page, under the other member's name.
+  const Heading = open === null ? 'h1' : 'h2';
   return (
     <main className="mx-auto flex h-full w-full max-w-[1200px] bg-surface lg:border-x lg:border-line">
       <nav
@@ -24,9 +26,9 @@ export function ChatFrame({ chats, open, children }: ChatFrameProps) {
           open === null ? 'flex' : 'hidden',
         )}
       >
-        <h1 className="px-4 pt-4 pb-3 text-xl">
+        <Heading className="px-4 pt-4 pb-3 text-xl">
           <Trans>Messages</Trans>
-        </h1>
+        </Heading>
         <ChatList first={chats} open={open} />
       </nav>
       <section className={classNames('h-full min-w-0 flex-1 lg:flex', open === null ? 'hidden' : 'flex')}>

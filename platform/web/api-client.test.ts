@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defineCall } from '#platform/shared/call.ts';
+import { object } from '#platform/shared/schema.ts';
+import { call } from './api-client.ts';
+
+const getNothing = defineCall({
+  name: 'getNothing',
+  method: 'GET',
+  path: '/api/nothing.php',
+  access: 'anyone',
+  response: object({}),
+  errors: [],
+  limit: 'read',
+  summary: 'Nothing.',
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a read that nobody waits for any more ends by itself instead of being cut off, and its answer is dropped', async () => {
+  const sent: (RequestInit | undefined)[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    sent.push(init);
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const left = new AbortController();
+  const asked = call(getNothing, {}, { signal: left.signal });
+  left.abort();
+  answer(new Response('{}'));
+  await expect(asked).rejects.toThrow(/aborted/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('signal');
+});
