@@ -18,7 +18,11 @@ export function TopNavigation() {
   const user = useUser();
   const header = useLinkClicks<HTMLElement>();
   return (
-    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
+    <header
+      ref={header}
+      data-bar="above"
+      className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur"
+    >
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-1 px-1 sm:px-4">
         <div className={user ? 'hidden md:block' : ''}>
           <Logo />

@@ -67,6 +67,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
 
   return (
     <form
+      data-bar="below"
       className="border-t border-line px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();

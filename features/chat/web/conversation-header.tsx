@@ -23,7 +23,7 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
-    <header className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
+    <header data-bar="above" className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
       <Link
         to="/chats"
         aria-label={t`Back to all conversations`}
@@ -41,17 +41,17 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
           thumbhash={profile.main_image?.thumbhash}
           online={profile.online}
         />
-        <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-x-2">
-            <span className="truncate font-semibold text-ink">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h1 className="truncate font-sans leading-normal font-semibold tracking-normal text-ink">
               {profile.name}, {profile.age}
-            </span>
+            </h1>
             <FictionalMark profile={profile} />
-          </span>
+          </div>
           <span className="block truncate text-sm text-ink-muted">
             <Presence profile={profile} typing={typing} />
           </span>
-        </span>
+        </div>
       </Link>
       <span className="flex shrink-0 max-sm:hidden">
         <ReportButton member={profile} label={t`Report ${profile.name}`} look="icon" />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MatchReason } from '../contract.ts';
 
 const ReasonList = lazyPart(() => import('./reason-list.tsx'));
@@ -9,10 +10,24 @@ const ReasonList = lazyPart(() => import('./reason-list.tsx'));
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {
   const locale = useLocale();
   return (
-    <Suspense>
+    <Suspense fallback={<ReasonSkeletons count={reasons.length} />}>
       <Catalogs locale={locale} names={['matching', 'profiles']}>
         <ReasonList reasons={reasons} />
       </Catalogs>
     </Suspense>
+  );
+}
+
+/** As high as the lines to come. */
+function ReasonSkeletons({ count }: { readonly count: number }) {
+  return (
+    <ul aria-hidden="true" className="grid gap-2">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="flex h-6 items-center gap-2.5">
+          <Skeleton className="size-5 shrink-0" />
+          <Skeleton className="h-4 w-3/5" />
+        </li>
+      ))}
+    </ul>
   );
 }

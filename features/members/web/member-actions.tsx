@@ -14,6 +14,7 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
     <div
       role="group"
       aria-label={t`Like or message`}
+      data-bar="below"
       className="sticky bottom-0 z-20 -mx-3 flex flex-wrap gap-2 min-[420px]:gap-3 border-t border-line bg-surface/95 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:-mx-4 sm:px-4 md:mx-0 md:rounded-card md:border md:p-4"
     >
       <LikeButton

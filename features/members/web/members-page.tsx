@@ -22,9 +22,9 @@ export default function MembersPage() {
   const { t } = useLingui();
   const { filters: inForce, start, refused, first } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
-  const { filters, change } = useFilters(inForce);
+  const { filters, choosing, change } = useFilters(inForce);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
-  const found = useResultCount(inForce, first);
+  const { found, counting } = useResultCount(inForce, first);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   return (
@@ -37,7 +37,8 @@ export default function MembersPage() {
         filters={filters}
         applied={first.filters}
         found={found}
-        searching={searching}
+        searching={searching || choosing}
+        counting={counting}
         onChange={change}
         onNoChips={toHeading}
       />

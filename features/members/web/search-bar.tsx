@@ -18,13 +18,16 @@ interface SearchBarProps {
   readonly applied: AppliedFilters;
   readonly found: number | null;
   readonly searching: boolean;
+  /** What was found is still being counted. */
+  readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
   /** The last chip was taken off: where the focus goes. */
   readonly onNoChips: () => void;
 }
 
 /** Stays in sight: how many were found, their order, the way to all filters, and what is set. */
-export function SearchBar({ filters, applied, found, searching, onChange, onNoChips }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { filters, applied, found, searching, counting, onChange, onNoChips } = props;
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const set = countFilters(filters);
@@ -60,7 +63,7 @@ export function SearchBar({ filters, applied, found, searching, onChange, onNoCh
             filters={filters}
             applied={applied}
             found={found}
-            searching={searching}
+            counting={searching || counting}
             onChange={onChange}
             onClose={() => setChoosing(false)}
           />

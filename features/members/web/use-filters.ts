@@ -14,6 +14,8 @@ const settleMilliseconds = 200;
  */
 export function useFilters(inForce: Filters): {
   readonly filters: Filters;
+  /** Filters were chosen that the page does not show yet. */
+  readonly choosing: boolean;
   readonly change: (filters: Filters) => void;
 } {
   const navigate = useNavigate();
@@ -41,5 +43,5 @@ export function useFilters(inForce: Filters): {
       else await navigate(addressOf(filters), { replace: true, preventScrollReset: true });
     }, settleMilliseconds);
   };
-  return { filters: chosen ?? inForce, change };
+  return { filters: chosen ?? inForce, choosing: chosen !== null, change };
 }

@@ -4,12 +4,19 @@ import { countMembers } from '../contract.ts';
 import { setFilters, type Filters } from './search-filters.ts';
 import type { MembersPageData } from './use-member-pages.ts';
 
-/** How many were found; null while that is being counted, which some searches do only after the page is drawn. */
-export function useResultCount(filters: Filters, first: MembersPageData): number | null {
-  const { data } = useCall(countMembers, setFilters(filters), {
+interface ResultCount {
+  /** Null: not known, or not yet. */
+  readonly found: number | null;
+  readonly counting: boolean;
+}
+
+/** How many were found, which some searches count only after the page is drawn. */
+export function useResultCount(filters: Filters, first: MembersPageData): ResultCount {
+  const { data, isFetching } = useCall(countMembers, setFilters(filters), {
     enabled: first.numResults === null,
     staleTime: minute,
     refetchOnWindowFocus: false,
   });
-  return first.numResults ?? data?.numResults ?? null;
+  const found = first.numResults ?? data?.numResults ?? null;
+  return { found, counting: found === null && isFetching };
 }

@@ -64,7 +64,10 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** On a phone toasts come from above, where they hide neither the menu nor what is being written. */
+/**
+ * On a phone toasts come below the page's bars, on a wide screen above the lower right corner; neither place hides a
+ * header or what is being written.
+ */
 function ToastList({ toasts, onDismiss }: ToastListProps) {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
@@ -84,7 +87,7 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] md:top-auto md:right-2 md:bottom-0 md:left-auto"
+      className="pointer-events-none fixed inset-x-0 top-(--bars-above,0px) bottom-auto m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pt-[max(0.75rem,env(safe-area-inset-top))] md:top-auto md:right-2 md:bottom-(--bars-below,0px) md:left-auto"
     >
       <ol aria-live="assertive" className="grid gap-2.5">
         {urgent.map(item)}
@@ -96,12 +99,25 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
   );
 }
 
+/** How far bars that stay in sight, marked by `data-bar`, reach from the top and the bottom edge at this moment. */
+function keepOffBars(region: HTMLElement): void {
+  const shown = (place: 'above' | 'below') =>
+    [...document.querySelectorAll(`[data-bar=${place}]`)]
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight);
+  const above = Math.max(0, ...shown('above').map(({ bottom }) => bottom));
+  const below = Math.max(0, ...shown('below').map(({ top }) => innerHeight - top));
+  region.style.setProperty('--bars-above', `${above}px`);
+  region.style.setProperty('--bars-below', `${below}px`);
+}
+
 /** The region is always there, so that screen readers watch it; each new toast lifts it above open dialogs. */
 function useTopLayer(count: number) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
+    keepOffBars(element);
     if (count > 0 && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
   }, [count]);

@@ -3,6 +3,7 @@ import { numbers } from '#platform/web/formats.ts';
 import { Catalogs, useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { countCap, type AppliedFilters } from '../../contract.ts';
 import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
 import { AnswerFilters, InterestFilter } from './answer-filters.tsx';
@@ -14,7 +15,8 @@ interface SearchSheetProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly found: number | null;
-  readonly searching: boolean;
+  /** A count of the filters just chosen is on its way; until then no older one is shown. */
+  readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;
 }
@@ -30,7 +32,7 @@ export default function SearchSheet(props: SearchSheetProps) {
   );
 }
 
-function Sheet({ filters, applied, found, searching, onChange, onClose }: SearchSheetProps) {
+function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchSheetProps) {
   const parts = { filters, applied, onChange };
   return (
     <Dialog
@@ -45,8 +47,12 @@ function Sheet({ filters, applied, found, searching, onChange, onClose }: Search
               <Trans>Remove all filters</Trans>
             </Button>
           )}
-          <Button loading={searching} onClick={onClose}>
-            <ShowFound found={found} />
+          <Button
+            aria-busy={counting}
+            icon={counting ? <Spinner decorative className="size-[1.2em]!" /> : null}
+            onClick={onClose}
+          >
+            {counting ? <Trans>Counting…</Trans> : <ShowFound found={found} />}
           </Button>
         </>
       }
