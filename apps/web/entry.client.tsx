@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#platform/shared/locales.ts';
 import { preloadCatalogs } from '#platform/web/i18n.tsx';
+import { pageLayers } from '#platform/web/layers/layers.ts';
 import { guardChunks } from './shell/chunk-guard.ts';
 
 guardChunks(window);
+pageLayers();
 
 const { lang, catalogs = '' } = {
   lang: document.documentElement.lang,

@@ -26,7 +26,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
-import { PageHiddenBeacon } from './shell/page-hidden-beacon.tsx';
+import { PageIslandScript } from './shell/page-island-script.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -64,6 +64,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const catalogs = catalogsOf(handles);
   const locale = data?.locale ?? 'en';
   const scripts = !handles.some((handle) => handle?.script === 'none');
+  // Of the document alone: a page opened later fetches its texts itself, and the browser would warn of a second time.
+  const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
   return (
     <html lang={locale} data-catalogs={catalogs.join(' ')} suppressHydrationWarning>
       <head>
@@ -76,11 +78,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        {scripts
-          ? catalogAddresses(locale, catalogs).map((address) => (
-              <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
-            ))
-          : null}
+        {preloaded.map((address) => (
+          <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
+        ))}
         {data?.user && scripts ? (
           <script
             nonce={nonce}
@@ -100,7 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : null}
-        <PageHiddenBeacon />
+        <PageIslandScript />
       </body>
     </html>
   );

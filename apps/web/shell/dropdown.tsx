@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { dropdownMark } from '#platform/web/layers/dropdown-layers.ts';
 
 interface DropdownProps {
   readonly label: string;
@@ -7,35 +8,19 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** A small panel under a button. The browser's own disclosure, so that it opens without script; script only closes it. */
+/** A small panel under a button: the browser's own disclosure, so that it opens without script. The page's island closes it. */
 export function Dropdown({ label, trigger, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
-  // Not at the first drawing: whoever opened it before the script was there keeps it open.
+  // Not at the first drawing: one that was opened before the script was there stays open.
   useEffect(() => {
     if (place.current === key) return;
     place.current = key;
     details.current?.removeAttribute('open');
   }, [key]);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = details;
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event instanceof PointerEvent && !current?.contains(event.target as Node);
-      if (!current?.open || !(escape || outside)) return;
-      current.removeAttribute('open');
-      if (escape) current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, []);
   return (
-    <details ref={details} className="group relative">
+    <details ref={details} {...dropdownMark} className="group relative">
       <summary
         aria-label={label}
         title={label}

@@ -1,3 +1,4 @@
+import { showPending } from '#platform/web/pending-form.ts';
 import { findProof } from './find-proof.ts';
 
 /** Solves the sum of the log-in page while one types; who is faster waits for it. */
@@ -13,6 +14,7 @@ function solveFor(asking: HTMLFormElement, field: HTMLInputElement): void {
     event.preventDefault();
     if (sent) return;
     sent = true;
+    showPending(asking, event.submitter);
     const waiting = asking.querySelector<HTMLElement>('[data-proof-waiting]');
     if (waiting) waiting.hidden = false;
     void solved.then(() => asking.submit());

@@ -1,17 +1,23 @@
-import { forgetOpenDialog, openDialogOf, rememberOpenDialog } from './open-dialog.ts';
+import type { OpenLayer } from '#platform/web/layers/layer-stack.ts';
+import { openDialogLayer } from '#platform/web/layers/dialog-layer.ts';
+import { pageLayers } from '#platform/web/layers/layers.ts';
+import { isPending, showPending } from '#platform/web/pending-form.ts';
+import { addressAtStep, addressesUpTo, signupAddressIn } from './signup-entries.ts';
 import { offerPosition } from './signup-position.ts';
 import { putBackTyping } from './signup-typing.ts';
 
 /**
  * Opens what leads to sign-up, links and forms, in a dialog over the page. The dialog holds the same page and forms,
- * fetched instead of navigated to; whatever goes wrong on the way navigates after all. A reload of the page below, or
- * a way back to it, opens it again where it was.
+ * fetched instead of navigated to; whatever goes wrong on the way navigates after all. Each question has an entry in the
+ * tab's history: Back goes one question back, and a reload, or a way back to the page, opens the dialog where it was.
  */
 export function openSignupInDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#signup-modal');
   if (!dialog) return;
   let inProgress = false;
   let latest = 0;
+  let layer: OpenLayer | null = null;
+  let addresses: readonly string[] = [];
   const note = (progress: boolean) => {
     inProgress = progress;
     // Newer browsers then keep Esc and the backdrop from closing by themselves.
@@ -63,15 +69,20 @@ export function openSignupInDialog(): void {
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
+    if (isPending(form)) return;
+    showPending(form, event.submitter);
     void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) });
   });
   dialog.addEventListener('close', () => {
     inProgress = false;
-    forgetOpenDialog();
+    layer = null;
   });
 
-  const before = openDialogOf(history.state);
-  if (before) void open(before);
+  const before = signupAddressIn(pageLayers().restored);
+  if (before) {
+    takeEntries(addressesUpTo(before));
+    void open(before);
+  }
 
   function askToLeave(): void {
     if (inProgress) showQuestion(true);
@@ -80,8 +91,17 @@ export function openSignupInDialog(): void {
 
   function close(): void {
     // Not by the event alone: that comes a moment later, and a reload may come before.
-    forgetOpenDialog();
+    layer?.remove();
+    layer = null;
+    // An answer on its way opens it no more.
+    latest += 1;
     dialog!.close();
+  }
+
+  function takeEntries(next: readonly string[]): void {
+    addresses = next;
+    layer ??= openDialogLayer(dialog!, { close, goBack: (remaining) => void go(addresses[remaining - 1]!) });
+    layer.take(next);
   }
 
   function showQuestion(shown: boolean): void {
@@ -107,8 +127,8 @@ export function openSignupInDialog(): void {
       if (mine !== latest) return false;
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
+        takeEntries(addressesUpTo(addressAtStep(answer.url, stepOf(main)), addresses));
         show(main);
-        rememberOpenDialog(answer.url);
         return true;
       }
       leaveFor(answer.url);
@@ -120,7 +140,7 @@ export function openSignupInDialog(): void {
 
   /** Sign-up goes on in a page of its own, or is done: who comes back finds the page below as it was. */
   function leaveFor(address: string): void {
-    forgetOpenDialog();
+    layer?.take(addresses.map(() => null));
     addEventListener('pagehide', () => dialog!.close(), { once: true });
     location.assign(address);
   }
@@ -170,6 +190,9 @@ function isSignup(address: string): boolean {
 
 const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+
+const stepOf = (main: ParentNode) =>
+  Number(main.querySelector<HTMLInputElement>('form [name=step]')?.value ?? 0);
 
 const firstField = (root: ParentNode) =>
   root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useLayer } from '#platform/web/layers/use-layer.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -26,7 +27,13 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
   const [folded, setFolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const wanted = useSettled(typed.trim(), typingPause);
-  useEffect(() => field.current?.focus(), []);
+  // The button that led here gets the focus back.
+  useEffect(() => {
+    const opener = document.activeElement;
+    field.current?.focus();
+    return () => void (opener instanceof HTMLElement && opener.focus());
+  }, []);
+  useLayer(true, onClose, { closesOnEscape: true });
   return (
     <search className="block border-b border-line px-3 py-2 sm:px-4">
       <div className="flex items-center gap-2">
@@ -40,7 +47,6 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
           placeholder={t`Search this conversation`}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={() => setFolded(false)}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
           className="min-h-11 min-w-0 flex-1 rounded-field border border-line-control bg-surface px-3 text-base text-ink placeholder:text-ink-muted"
         />
         <IconButton label={t`Close the search`} icon={<X />} onClick={onClose} />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
 import type { AutoLiker } from '../contract.ts';
 import { OriginBadge } from './origin-badge.tsx';
 
@@ -16,7 +17,7 @@ interface NewLikeDialogProps {
 export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialogProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true, onClose);
   const { name, main_image: image } = liker;
   const press = (what: 'image' | 'button') => {
     onPress(what);
@@ -26,14 +27,13 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (!element.open) element.showModal();
     // The buttons close it themselves, after they were heard.
     const pressed = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('button'))) close();
     };
     element.addEventListener('click', pressed);
     return () => element.removeEventListener('click', pressed);
-  }, []);
+  }, [dialog]);
   return (
     <dialog
       ref={dialog}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Image } from '#features/profiles/contract.ts';
 import { ReportButton } from '#features/reports/web/public.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 
 interface PhotoViewerProps {
@@ -19,7 +20,7 @@ interface PhotoViewerProps {
 /** Whole photos on the whole screen: swiped with a finger, turned with the arrow keys or the buttons. */
 export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true, onClose);
   const total = images.length;
   const strip = usePhotoStrip(total, start);
   const { current, turnTo } = strip;
@@ -27,7 +28,6 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
   const shown = images[current];
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
     list.current?.scrollTo({ left: list.current.clientWidth * start, behavior: 'instant' });
   }, [list, start]);
 
@@ -48,7 +48,11 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
     <dialog
       ref={dialog}
       aria-label={t`Photos of ${name}`}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       className="m-0 size-full max-h-none max-w-none overflow-hidden bg-black p-0 text-white backdrop:bg-black"
     >
       <ul
@@ -88,7 +92,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
         icon={<X />}
         variant="overlay"
         className="absolute top-3 right-3"
-        onClick={() => dialog.current?.close()}
+        onClick={onClose}
       />
     </dialog>
   );

@@ -46,7 +46,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = classNames(
-    'relative inline-flex items-center justify-center rounded-pill text-center font-semibold no-underline select-none',
+    'button relative inline-flex items-center justify-center rounded-pill text-center font-semibold no-underline select-none',
     'transition-[background-color,color,box-shadow,scale,filter] active:scale-[0.98]',
     'disabled:opacity-50 disabled:active:scale-100',
     looks[variant],

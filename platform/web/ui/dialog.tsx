@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   open: boolean;
-  /** Called when Esc, the backdrop or the close button asks to close; the parent then sets `open` to false. */
+  /** Called when Back, Esc, the backdrop or the close button asks to close; the parent then sets `open` to false. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
   /** Buttons; they stay in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** False: neither the backdrop nor Esc closes it, and there is no close button. */
+  /** False: neither Back, the backdrop nor Esc closes it, and there is no close button. */
   dismissible?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
@@ -35,11 +36,10 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const element = useModal(open);
-
   const askToClose = () => {
     if (dismissible) onClose?.();
   };
+  const element = useModal(open, askToClose);
 
   return (
     <dialog
@@ -103,24 +103,4 @@ export function Dialog({
       )}
     </dialog>
   );
-}
-
-/** Opens and closes a native modal with its state; the browser traps focus and gives it back. */
-function useModal(open: boolean) {
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    if (open && !dialog?.open) {
-      const page = document.documentElement;
-      page.toggleAttribute('data-unscrolled', page.scrollHeight <= page.clientHeight);
-      dialog?.showModal();
-    }
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-  // A dialog that goes while it is open gives the focus back only when it is closed first.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    return () => dialog?.close();
-  }, []);
-  return element;
 }

@@ -86,7 +86,7 @@ export function FieldHint({ id, children }: { id: string | undefined; children: 
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+    <p id={id} data-error="" className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

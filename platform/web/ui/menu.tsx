@@ -1,5 +1,6 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useLayer } from '../layers/use-layer.ts';
 import { classNames } from './class-names.ts';
 
 interface MenuProps {
@@ -14,8 +15,17 @@ interface MenuProps {
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setContainer(homeOf(button.current))}>
+    <DropdownMenu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next) => {
+        if (next) setContainer(homeOf(button.current));
+        setOpen(next);
+      }}
+    >
       <DropdownMenu.Trigger asChild ref={button}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -73,7 +73,7 @@ function SignUpForm() {
           </>
         }
       />
-      <Button type="submit" size="lg" block>
+      <Button type="submit" loading={false} size="lg" block>
         Continue
       </Button>
     </Card>

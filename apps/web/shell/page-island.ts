@@ -1,4 +1,10 @@
+import { watchDropdowns } from '#platform/web/layers/dropdown-layers.ts';
+import { watchForms } from '#platform/web/pending-form.ts';
+
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden')
     navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }));
 });
+
+watchDropdowns();
+watchForms();

@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LayerStack, type LayerWindow, type OpenLayer } from './layer-stack.ts';
+
+interface Entry {
+  state: unknown;
+  href: string;
+}
+
+/** A tab: a document with its history, and the router's listener on it. */
+class FakeTab extends EventTarget {
+  entries: Entry[];
+  index: number;
+  readonly heardByRouter: unknown[] = [];
+  readonly document = { readyState: 'complete' as const };
+  readonly history: LayerWindow['history'];
+
+  constructor(entries: Entry[], index = entries.length - 1) {
+    super();
+    this.entries = entries;
+    this.index = index;
+    const current = () => structuredClone(this.entries[this.index]!.state);
+    this.history = {
+      get state() {
+        return current();
+      },
+      pushState: (state, _unused, href) => {
+        this.entries = [...this.entries.slice(0, this.index + 1), this.#entry(state, href)];
+        this.index += 1;
+      },
+      replaceState: (state, _unused, href) => {
+        this.entries[this.index] = this.#entry(state, href);
+      },
+      go: (delta = 0) => {
+        setTimeout(() => {
+          if (!this.entries[this.index + delta]) return;
+          this.index += delta;
+          this.dispatchEvent(new Event('popstate'));
+        });
+      },
+    };
+    // The router listens first; the stack hears of it all the same.
+    queueMicrotask(() =>
+      this.addEventListener('popstate', () => this.heardByRouter.push(this.history.state)),
+    );
+  }
+
+  get location() {
+    const { href } = this.entries[this.index]!;
+    return { href, pathname: new URL(href).pathname };
+  }
+
+  #entry(state: unknown, href: string | URL | null | undefined): Entry {
+    return { state: structuredClone(state), href: String(new URL(href ?? '', this.location.href)) };
+  }
+
+  readonly setTimeout = setTimeout;
+  readonly clearTimeout = clearTimeout;
+
+  /** Where Back would lead, and what lies in front. */
+  get paths(): string[] {
+    return this.entries.map(({ href }) => href.replace('https://vonk.test', ''));
+  }
+}
+
+const members: Entry = { state: { idx: 0, key: 'm' }, href: 'https://vonk.test/members' };
+const profile: Entry = { state: { idx: 1, key: 'p' }, href: 'https://vonk.test/members/1' };
+
+let tab: FakeTab;
+let stack: LayerStack;
+let open: Set<string>;
+
+beforeEach(async () => {
+  tab = new FakeTab([members, profile]);
+  await begin();
+});
+
+async function begin(): Promise<void> {
+  stack = new LayerStack(tab as unknown as LayerWindow);
+  open = new Set();
+  await settled();
+}
+
+/** Opens a layer that closes when it is asked to. */
+function openLayer(name: string): OpenLayer {
+  open.add(name);
+  const layer = stack.add({
+    close: () => {
+      open.delete(name);
+      layer.remove();
+    },
+  });
+  return layer;
+}
+
+function closeByButton(name: string, layer: OpenLayer): void {
+  open.delete(name);
+  layer.remove();
+}
+
+async function back(steps = 1): Promise<void> {
+  tab.history.go(-steps);
+  await settled();
+}
+
+/** Steps back and what follows them come one timer after the other. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
+}
+
+const depth = () => (tab.history.state as { layer?: { depth: number } } | null)?.layer?.depth ?? 0;
+
+test('[PW-04] Back closes the top layer, then the one below, then leaves the page', async () => {
+  openLayer('viewer');
+  await settled();
+  openLayer('report');
+  await settled();
+  expect(tab.paths).toEqual(['/members', '/members/1', '/members/1', '/members/1']);
+  await back();
+  expect([...open]).toEqual(['viewer']);
+  await back();
+  expect([...open]).toEqual([]);
+  expect(tab.heardByRouter).toEqual([]);
+  expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
+  await back();
+  expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
+});
+
+test('[PW-04] a layer closed by its button takes its entry back, and the router hears nothing', async () => {
+  const sheet = openLayer('sheet');
+  await settled();
+  expect(tab.history.state).toMatchObject({ idx: 1, key: 'p', layer: { depth: 1 } });
+  closeByButton('sheet', sheet);
+  await settled();
+  expect(tab.index).toBe(1);
+  expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
+  expect(tab.heardByRouter).toEqual([]);
+});
+
+test('[PW-04] a layer that gives way to another hands its entry on', async () => {
+  const sheet = openLayer('sheet');
+  await settled();
+  closeByButton('sheet', sheet);
+  openLayer('report');
+  await settled();
+  expect(tab.index).toBe(2);
+  expect(tab.entries).toHaveLength(3);
+  await back();
+  expect([...open]).toEqual([]);
+  expect(tab.index).toBe(1);
+});
+
+test('[PW-04] a page opened from a layer takes its entry: one step back leads to the page below', async () => {
+  openLayer('match');
+  await settled();
+  tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
+  await settled();
+  expect([...open]).toEqual([]);
+  expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
+  await back();
+  expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
+});
+
+test('[PW-04] a page that comes while an entry is being taken back waits for it', async () => {
+  const match = openLayer('match');
+  await settled();
+  closeByButton('match', match);
+  await Promise.resolve();
+  tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
+  await settled();
+  expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
+  expect(tab.history.state).toEqual({ idx: 2, key: 'c' });
+});
+
+test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
+  openLayer('filters');
+  await settled();
+  tab.history.replaceState({ idx: 1, key: 'f' }, '', '/members?city=Utrecht');
+  await settled();
+  expect(open).toContain('filters');
+  await back();
+  expect([...open]).toEqual([]);
+  expect(tab.heardByRouter).toEqual([]);
+  expect(tab.history.state).toEqual({ idx: 1, key: 'f' });
+  expect(tab.paths[1]).toBe('/members?city=Utrecht');
+});
+
+test('[PW-04] Forward does not bring a closed layer back, nor a dead step', async () => {
+  openLayer('sheet');
+  await settled();
+  await back();
+  tab.history.go(1);
+  await settled();
+  expect([...open]).toEqual([]);
+  expect(tab.index).toBe(1);
+  expect(tab.heardByRouter).toEqual([]);
+});
+
+test('[PW-04] after a reload with an open layer the next step back leaves the page', async () => {
+  openLayer('sheet');
+  await settled();
+  tab = new FakeTab(tab.entries, tab.index);
+  await begin();
+  expect(tab.index).toBe(1);
+  expect(depth()).toBe(0);
+});
+
+test('[PW-04] a layer that will not close keeps its entry', async () => {
+  let asked = 0;
+  stack.add({ close: () => (asked += 1) });
+  await settled();
+  await back();
+  expect(asked).toBe(1);
+  expect(depth()).toBe(1);
+});
+
+test('[PW-04] [LY-05] a layer of several steps goes one back at a time, and each step survives a reload', async () => {
+  const shown: number[] = [];
+  const signUp = stack.add({ close: () => signUp.remove(), goBack: (remaining) => shown.push(remaining) });
+  signUp.take(['/signup?step=0', '/signup?step=1', '/signup?step=2']);
+  await settled();
+  expect(depth()).toBe(3);
+  expect(stack.restored).toBe('/signup?step=2');
+  await back();
+  expect(shown).toEqual([2]);
+  expect(stack.restored).toBe('/signup?step=1');
+  signUp.take(['/signup?step=0', '/signup?step=1']);
+  await settled();
+  expect(depth()).toBe(2);
+  await back();
+  expect(shown).toEqual([2, 1]);
+  await back();
+  expect(depth()).toBe(0);
+  expect(tab.heardByRouter).toEqual([]);
+});
+
+test('[PW-04] a jump over several entries closes what was open and is the router’s', async () => {
+  openLayer('sheet');
+  await settled();
+  await back(2);
+  expect([...open]).toEqual([]);
+  expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
+  expect(tab.index).toBe(0);
+});

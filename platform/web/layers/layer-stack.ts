@@ -1,0 +1,256 @@
+/** Something open over the page: a dialog, sheet, menu or panel. */
+export interface Layer {
+  /** Asks it to close. One that stays open gets its history entry back. */
+  close(): void;
+  /** For a layer that takes several entries: shows what the newest of the `remaining` ones holds. */
+  goBack?(remaining: number): void;
+  /** Native dialogs close on Escape by themselves; for anything else the stack listens to the key. */
+  readonly closesOnEscape?: boolean;
+}
+
+export interface OpenLayer {
+  /** Sets the layer's history entries, one per item (one at first). Each item is kept in its entry and survives a reload. */
+  take(entries: readonly unknown[]): void;
+  /** The layer has closed. */
+  remove(): void;
+}
+
+/** What the stack needs of `window`; tests pass their own. */
+export type LayerWindow = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & {
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly location: Pick<Location, 'href' | 'pathname'>;
+  readonly document: Pick<Document, 'readyState'>;
+};
+
+interface Registered {
+  readonly layer: Layer;
+  entries: readonly unknown[];
+}
+
+interface EntryMark {
+  /** How many entries of open layers there are up to this one. */
+  readonly depth: number;
+  readonly item: unknown;
+}
+
+type EntryState = Readonly<Record<string, unknown>> | null;
+
+/** Under which an entry's state keeps what is ours, beside the router's `idx`, `key` and `usr`. */
+const markName = 'layer';
+
+/** A browser that drops a step back (a duplicated tab has no entries to go back to) must not hold up navigation. */
+const returnTimeoutMs = 1_000;
+
+/**
+ * The layers open over a page, each with entries of its own in the tab's history, so that Back closes the top one before
+ * it leaves the page. The entries share the page's address and its router state, and the router hears of none of them.
+ * docs/decisions/39-layers-in-history.md
+ */
+export class LayerStack {
+  readonly #window: LayerWindow;
+  readonly #push: History['pushState'];
+  readonly #replace: History['replaceState'];
+  readonly #open: Registered[] = [];
+  /** The page below the layers: its entry's state without our mark, and its address. */
+  #page: { state: EntryState; href: string };
+  #depth: number;
+  /** Calls of the router that wait until our own step back has arrived; null when there is none. */
+  #waiting: (() => void)[] | null = null;
+  #returnTimer: number | undefined;
+  #ready = false;
+
+  constructor(window: LayerWindow) {
+    this.#window = window;
+    const { history } = window;
+    this.#push = history.pushState.bind(history);
+    this.#replace = history.replaceState.bind(history);
+    history.pushState = (state, unused, href) =>
+      this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'push'));
+    history.replaceState = (state, unused, href) =>
+      this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'replace'));
+    this.#page = this.#currentPage();
+    this.#depth = markOf(this.#state)?.depth ?? 0;
+    // Before the router's listener, which comes later or does not capture.
+    window.addEventListener('popstate', (event) => this.#moved(event), { capture: true });
+    window.addEventListener('keydown', (event) => this.#pressed(event));
+    // A layer that was open before a reload can reopen until the page is loaded; after that its entry is taken back.
+    const begin = () => {
+      this.#ready = true;
+      this.#settle();
+    };
+    if (window.document.readyState === 'complete') this.#window.setTimeout(begin);
+    else window.addEventListener('load', () => this.#window.setTimeout(begin), { once: true });
+  }
+
+  /** What the current entry keeps of a layer that was open before a reload; undefined: none was. */
+  get restored(): unknown {
+    return markOf(this.#state)?.item;
+  }
+
+  add(layer: Layer): OpenLayer {
+    const registered: Registered = { layer, entries: [null] };
+    this.#open.push(registered);
+    this.#settleSoon();
+    return {
+      take: (entries) => {
+        registered.entries = entries;
+        this.#settleSoon();
+      },
+      remove: () => {
+        const index = this.#open.indexOf(registered);
+        if (index >= 0) this.#open.splice(index, 1);
+        this.#settleSoon();
+      },
+    };
+  }
+
+  get #state(): EntryState {
+    return this.#window.history.state as EntryState;
+  }
+
+  get #items(): readonly unknown[] {
+    return this.#open.flatMap(({ entries }) => entries);
+  }
+
+  #currentPage() {
+    return { state: withoutMark(this.#state), href: this.#window.location.href };
+  }
+
+  /** One layer that closes as another opens changes nothing, so that both are seen before history is. */
+  #settleSoon(): void {
+    queueMicrotask(() => this.#settle());
+  }
+
+  /** Brings history to as many entries as the open layers take. */
+  #settle(): void {
+    if (!this.#ready && this.#open.length === 0) return;
+    if (this.#waiting) return;
+    const items = this.#items;
+    const surplus = this.#depth - items.length;
+    if (surplus > 0) {
+      this.#waiting = [];
+      this.#returnTimer = this.#window.setTimeout(() => this.#returned(), returnTimeoutMs);
+      this.#window.history.go(-surplus);
+      return;
+    }
+    const item = items[this.#depth - 1];
+    if (this.#depth > 0 && markOf(this.#state)?.item !== item) this.#mark(this.#replace, this.#depth, item);
+    while (this.#depth < items.length) {
+      this.#mark(this.#push, this.#depth + 1, items[this.#depth]);
+      this.#depth += 1;
+    }
+  }
+
+  #mark(write: History['pushState'], depth: number, item: unknown): void {
+    write({ ...this.#state, [markName]: { depth, item } satisfies EntryMark }, '');
+  }
+
+  #whenReturned(run: () => void): void {
+    if (this.#waiting) this.#waiting.push(run);
+    else run();
+  }
+
+  #returned(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    this.#window.clearTimeout(this.#returnTimer);
+    for (const run of waiting) run();
+    this.#settleSoon();
+  }
+
+  /** The router writes to history. A page that follows an open layer takes that layer's entry: no dead step is left. */
+  #pageChanged(
+    state: EntryState,
+    unused: string,
+    href: string | URL | null | undefined,
+    how: 'push' | 'replace',
+  ): void {
+    if (how === 'push') {
+      if (this.#depth > 0) this.#replace(state, unused, href);
+      else this.#push(state, unused, href);
+      this.#depth = 0;
+      if (this.#window.location.pathname !== pathOf(this.#page.href)) this.#leavePage();
+    } else {
+      const mark = markOf(this.#state);
+      this.#replace(mark ? { ...state, [markName]: mark } : state, unused, href);
+    }
+    this.#page = this.#currentPage();
+    this.#settleSoon();
+  }
+
+  /** Back, Forward, or a step back of our own. */
+  #moved(event: Event): void {
+    const state = this.#state;
+    const before = this.#depth;
+    const own = this.#waiting !== null;
+    this.#depth = markOf(state)?.depth ?? 0;
+    if (!this.#isSamePage(state, before)) {
+      this.#page = this.#currentPage();
+      this.#leavePage();
+    } else {
+      event.stopImmediatePropagation();
+      // The page's address may have changed since this entry was made, as filters do below their sheet.
+      const { state: page, href } = this.#page;
+      if (
+        state?.['key'] !== page?.['key'] ||
+        state?.['idx'] !== page?.['idx'] ||
+        this.#window.location.href !== href
+      )
+        this.#replace(state?.[markName] ? { ...page, [markName]: state[markName] } : page, '', href);
+      if (!own) this.#closeTo(this.#depth);
+    }
+    if (own) this.#returned();
+    // Not before what was asked to close had time to.
+    this.#window.setTimeout(() => this.#settle());
+  }
+
+  /** Entries of one page share the router's index. Those from before the router began have none. */
+  #isSamePage(state: EntryState, before: number): boolean {
+    const index = state?.['idx'];
+    return index === this.#page.state?.['idx'] || (index === undefined && before > 0);
+  }
+
+  /** What was open lay over a page that is gone, and its entries with it. */
+  #leavePage(): void {
+    for (const registered of this.#open.toReversed()) {
+      registered.entries = [];
+      registered.layer.close();
+    }
+  }
+
+  #closeTo(depth: number): void {
+    let above = this.#items.length;
+    for (const registered of this.#open.toReversed()) {
+      if (above <= depth) return;
+      const below = above - registered.entries.length;
+      if (depth > below && registered.layer.goBack) {
+        registered.entries = registered.entries.slice(0, depth - below);
+        registered.layer.goBack(depth - below);
+        return;
+      }
+      registered.layer.close();
+      above = below;
+    }
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    const top = this.#open.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !top?.layer.closesOnEscape) return;
+    event.preventDefault();
+    top.layer.close();
+  }
+}
+
+function markOf(state: EntryState): EntryMark | undefined {
+  return state?.[markName] as EntryMark | undefined;
+}
+
+function withoutMark(state: EntryState): EntryState {
+  if (!state) return null;
+  const { [markName]: _mark, ...rest } = state;
+  return rest;
+}
+
+function pathOf(href: string): string {
+  return new URL(href).pathname;
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const sources = globSync('{features,apps,platform}/**/web/**/*.{ts,tsx}', { cwd: root }).concat(
+  globSync('apps/web/**/*.{ts,tsx}', { cwd: root }),
+);
+const filesWith = (pattern: RegExp) =>
+  [...new Set(sources)]
+    .filter((path) => !path.includes('.test.') && pattern.test(readFileSync(root + path, 'utf8')))
+    .sort();
+
+// `tests/e2e/support/layers.ts` opens them all; another way to open one registers with the stack and joins both lists.
+test('[PW-04] everything that lies over a page is opened where Back can close it', () => {
+  expect(filesWith(/\.showModal\(/)).toEqual([
+    'features/accounts/web/signup-dialog.ts',
+    'features/landing/web/open-entry-warning.ts',
+    'platform/web/ui/use-modal.ts',
+  ]);
+  expect(filesWith(/\buseModal\(|\buseLayer\(|openDialogLayer\(/)).toEqual([
+    'features/accounts/web/signup-dialog.ts',
+    'features/chat/web/conversation-search.tsx',
+    'features/landing/web/entry-warning-island.ts',
+    'features/likes/web/new-like-dialog.tsx',
+    'features/members/web/photo-viewer.tsx',
+    'platform/web/layers/dialog-layer.ts',
+    'platform/web/layers/use-layer.ts',
+    'platform/web/ui/dialog.tsx',
+    'platform/web/ui/menu.tsx',
+    'platform/web/ui/use-modal.ts',
+  ]);
+  expect(filesWith(/from 'radix-ui\/(?:dropdown-menu|dialog|popover|context-menu)'/)).toEqual([
+    'platform/web/ui/menu.tsx',
+  ]);
+});
+
+test('[PW-04] a disclosure is a dropdown, which Back closes, or unfolds within the page', () => {
+  expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
+    'features/legal/web/question.tsx',
+    'features/moderation/web/recent-decisions.tsx',
+    'features/privacy/web/consent-settings.tsx',
+  ]);
+  // Toasts alone: they take no key and hide nothing.
+  expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from './fixtures.ts';
+import { first, type Viewer } from './screen.ts';
+
+/** Something that opens over a page. */
+export interface LayerCase {
+  readonly name: string;
+  readonly viewer: Viewer;
+  /** Shows the page it opens over. */
+  readonly show: (page: Page, url: string) => Promise<unknown>;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly layer: (page: Page) => Locator;
+  /** How many layers `open` opens one over the other. */
+  readonly depth?: number;
+  /** A key opens it: nothing had the focus. */
+  readonly byKey?: boolean;
+}
+
+const dialog = (page: Page) => page.locator('dialog:modal').last();
+const path = (address: string) => async (page: Page, url: string) => {
+  await page.goto(url + address);
+  await hydrated(page);
+};
+const memberPage = (page: Page, url: string) => first(page, url, '/members', 'main a[href^="/members/"]');
+const conversation = (page: Page, url: string) => first(page, url, '/chats', 'main a[href^="/chats/"]');
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const both =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+const within = (name: string | RegExp) => (page: Page) =>
+  dialog(page).getByRole('button', { name }).first().click();
+const more = press('Foto, cadeau en meer');
+
+const over = (
+  viewer: Viewer,
+  show: LayerCase['show'],
+  cases: Readonly<Record<string, LayerCase['open']>>,
+): LayerCase[] => Object.entries(cases).map(([name, open]) => ({ name, viewer, show, open, layer: dialog }));
+
+/** Every layer that a press opens. Those that come by themselves have a test of their own. */
+export const layers: readonly LayerCase[] = [
+  ...over('anna', path('/members'), {
+    'filters of search': press(/^Filters/),
+    'menu of a card': press(/melden of blokkeren$/),
+    'report from a card': both(press(/melden of blokkeren$/), within(/melden$/)),
+    'block from a card': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
+  }),
+  ...over('anna', memberPage, {
+    'report of a member': press(/melden$/),
+    'block of a member': press(/blokkeren$/),
+    'photo viewer': press('Volledig scherm'),
+  }),
+  {
+    name: 'report of a photo over its viewer',
+    viewer: 'anna',
+    show: memberPage,
+    open: both(press('Volledig scherm'), press('Deze foto melden')),
+    layer: dialog,
+    depth: 2,
+  },
+  ...over('anna', path('/chats'), { 'menu of a conversation in the list': press(/^Wat je met het gesprek/) }),
+  ...over('anna', conversation, {
+    'menu of a conversation': press('Wat je met dit gesprek kunt doen'),
+    'how I chat': both(press('Wat je met dit gesprek kunt doen'), within('Hoe ik chat')),
+    'menu of a message': async (page) => {
+      await page.locator('[data-options]').last().focus();
+      await page.keyboard.press('Enter');
+    },
+    'what can be sent': more,
+    emoji: press('Emoji'),
+    gifts: both(more, within('Cadeau')),
+    gifs: both(more, within('Gif')),
+    icebreakers: both(more, within('Openingszinnen')),
+  }),
+  {
+    name: 'search in a conversation',
+    viewer: 'anna',
+    show: conversation,
+    open: both(press('Wat je met dit gesprek kunt doen'), within('Zoeken in dit gesprek')),
+    layer: (page) => page.getByRole('search'),
+  },
+  ...over('anna', path('/profile'), {
+    'choices for a photo': press(/^Opties voor foto 1/),
+    'crop of a photo': both(press(/^Opties voor foto 1/), within('Bijsnijden')),
+    'removal of a photo': both(press(/^Opties voor foto 1/), within('Foto verwijderen')),
+  }),
+  ...over('anna', path('/settings'), { 'new passkey': press('Passkey toevoegen') }),
+  ...over('staff', path('/settings'), {
+    'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Zet aan' }).click(),
+  }),
+  ...over('staff', path('/staff/photos'), {
+    'keys of photo review': (page) => page.keyboard.press('?'),
+    'refusal of a photo': (page) => page.keyboard.press('r'),
+  }).map((layer) => ({ ...layer, byKey: true })),
+  {
+    name: 'menu of the design system',
+    viewer: 'staff',
+    show: path('/dev/gallery'),
+    open: press('Menu'),
+    layer: (page) => page.getByRole('menu'),
+  },
+  dropdown('account menu', 'anna', '/members', 'Account'),
+  dropdown('language menu of a member', 'anna', '/members', 'Taal'),
+  dropdown('language menu of a page without script', 'visitor', '/login', 'Taal', false),
+  {
+    name: 'sign-up over a page without script',
+    viewer: 'visitor',
+    show: (page, url) => page.goto(`${url}/login`),
+    open: (page) => page.locator('main a[href="/signup"]').click(),
+    layer: (page) => page.locator('#signup-modal[open]'),
+  },
+];
+
+function dropdown(name: string, viewer: Viewer, address: string, label: string, live = true): LayerCase {
+  return {
+    name,
+    viewer,
+    show: live ? path(address) : (page, url) => page.goto(url + address),
+    open: (page) => page.locator(`summary[aria-label="${label}"]`).click(),
+    layer: (page) => page.locator('details[data-dropdown][open]'),
+  };
+}
