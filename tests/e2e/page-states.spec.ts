@@ -1,0 +1,116 @@
+import { appUrl } from './support/app-url.ts';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { h1, pagesOfViewers } from './support/seen.ts';
+
+const seen = pagesOfViewers();
+
+test('[LM-08] the button of the filters shows no old count while the new one is on its way', async () => {
+  const page = await seen('anna', '/members');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog');
+  const button = sheet.getByRole('button', { name: /leden|Tellen|Niemand/ });
+  await expect(button).toHaveText(/\d/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/members\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sheet.getByText('Nieuwe leden').click();
+  await expect(button).toHaveText('Tellen…');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(button).toHaveText(/\d|Niemand/);
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await page.close();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`[LY-12] at ${width} px a toast covers neither a header nor what is being written, and the conversation has a heading`, async ({
+    page,
+    url,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, url, 'anna@demo.test');
+    await page.goto(`${url}/chats`);
+    await page.locator('main a[href^="/chats/"]').first().click();
+    await page.waitForURL(/\/chats\/.+/);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(h1(page, /, \d\d$/)).toBeVisible();
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => undefined }));
+    await page.locator('[data-options]').last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Kopiëren' }).click();
+    const toast = (await page
+      .getByRole('region', { name: 'Meldingen' })
+      .getByRole('listitem')
+      .boundingBox())!;
+    expect(toast.width).toBeLessThanOrEqual(350);
+    const bars = page.locator('[data-bar]');
+    expect(await bars.count()).toBe(3);
+    for (const bar of await bars.all()) {
+      const { x, y, width: wide, height: high } = (await bar.boundingBox())!;
+      const apart =
+        toast.x + toast.width <= x ||
+        toast.x >= x + wide ||
+        toast.y + toast.height <= y ||
+        toast.y >= y + high;
+      expect(apart, await bar.evaluate((element) => element.localName)).toBe(true);
+    }
+  });
+}
+
+test('[SC-14] until the reasons why somebody might fit are there, their place is held', async () => {
+  const page = await seen('anna', '/members');
+  await hydrated(page);
+  // The words come with a file of their own.
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/matching\.json$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const title = page.getByRole('heading', { name: 'Waarom jullie bij elkaar kunnen passen' });
+  const links = await page
+    .locator('main a[href^="/members/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  for (const link of links.slice(0, 8)) {
+    await page.locator(`main a[href="${link}"]`).first().click();
+    await page.waitForURL(/\/members\/.+/);
+    if (await title.isVisible()) break;
+    await page.goBack();
+    await page.waitForURL(/\/members$/);
+  }
+  const part = title.locator('xpath=..');
+  const lines = await part.getByRole('listitem', { includeHidden: true }).count();
+  expect(lines).toBeGreaterThan(0);
+  const before = (await part.boundingBox())!.height;
+  come();
+  await expect(part.getByRole('listitem').first()).toHaveText(/\w/);
+  await expect(part.getByRole('listitem')).toHaveCount(lines);
+  expect(Math.abs((await part.boundingBox())!.height - before)).toBeLessThan(30);
+  await page.close();
+});
+
+test('a page opened from another preloads no texts that nothing waits for', async () => {
+  const page = await seen('anna', '/likes');
+  await hydrated(page);
+  const preloaded = () =>
+    page
+      .locator('link[rel=preload][as=fetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+  const first = await preloaded();
+  expect(first.length).toBeGreaterThan(0);
+  await page.locator('header a[href="/members"]').first().click();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(h1(page, 'Leden zoeken')).toBeAttached();
+  expect(await preloaded()).toEqual(first);
+  await page.goto(`${appUrl()}/members`);
+  expect(await preloaded()).not.toEqual(first);
+  await page.close();
+});
