@@ -44,7 +44,7 @@ const returnTimeoutMs = 1_000;
 /**
  * The layers open over a page, each with entries of its own in the tab's history, so that Back closes the top one before
  * it leaves the page. The entries share the page's address and its router state, and the router hears of none of them.
- * docs/decisions/39-layers-in-history.md
+ * docs/decisions/41-layers-in-history.md
  */
 export class LayerStack {
   readonly #window: LayerWindow;
