@@ -57,8 +57,8 @@ export const findLink = defineCall({
     usable: boolean(),
     /** What an activation or reactivation link is for holds already: the address is confirmed, the account is back. */
     done: boolean(),
-    /** An activation link in another browser than the one that signed up: it takes a new password. */
-    needs_password: boolean(),
+    /** An activation link was opened in another browser than the one that signed up: it requires a new password. */
+    other_browser: boolean(),
   }),
   errors: [],
   limit: 'write',

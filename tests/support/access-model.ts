@@ -10,7 +10,7 @@ import { getUser } from '#features/accounts/contract.ts';
 
 export type ActorName = 'owner' | 'intruder';
 
-/** Somebody who tries to get into the account, with what they hold. */
+/** A person who uses the account, rightly or not, and the credentials they hold. */
 export interface Actor {
   readonly name: ActorName;
   /** The password they know, or knew. */
@@ -29,7 +29,7 @@ export interface Session {
 export interface Link {
   readonly kind: 'reset' | 'email_change' | 'email_change_undo' | 'log_in' | 'reactivation';
   readonly token: string;
-  /** Who reads the mail it was in. */
+  /** The actor whose mailbox received it. */
   readonly reader: Actor;
   /** The address that it confirms or gives back. */
   readonly email?: string;
@@ -61,7 +61,7 @@ export class AccessModel {
   /** Null: locked until a reset. */
   password: string | null = testPassword;
   email: string;
-  /** Who reads the mails to the account's address. */
+  /** The actor whose mailbox the account's address is. */
   reader: Actor;
   status: 'active' | 'deleted' = 'active';
   suspended = false;

@@ -2,24 +2,17 @@ import { sql } from 'drizzle-orm';
 import { hour } from '#platform/shared/time.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
 
 /**
- * Wrong log-ins at one account, from all addresses together, after which each further try has to prove some work. It
- * never blocks: a stranger could lock a member out that way.
+ * After this many wrong log-ins at one account, from all addresses together, each further log-in needs proof of work.
+ * It never blocks the account: a stranger could lock a member out.
  */
 export const accountAlarm = { failures: 20, window: hour } as const;
 
-/** Whether or not the account exists, so that the answer reveals nothing. */
-async function hashOfAccount(context: RequestContext, emailKey: string): Promise<Buffer> {
-  return keyedHash(await readSecret(context.db, 'login_failure'), emailKey);
-}
-
-export async function countAccountFailure(context: RequestContext, emailKey: string): Promise<void> {
+/** Counts a wrong log-in by the account's key of `failureKeys`; the account need not exist. */
+export async function countAccountFailure(context: RequestContext, account: Buffer): Promise<void> {
   const now = context.clock.now();
   const windowEnd = new Date(now.getTime() + accountAlarm.window);
-  const account = await hashOfAccount(context, emailKey);
   await context.db.execute(
     sql`insert into login_failure as known (site_id, pair_hash, failures, window_ends_at)
         values (${context.siteId}, ${account}, 1, ${windowEnd})
@@ -29,9 +22,8 @@ export async function countAccountFailure(context: RequestContext, emailKey: str
   );
 }
 
-/** Whether so many log-ins at this account failed lately that the next one has to prove some work. */
-export async function accountAsksForProof(context: RequestContext, emailKey: string): Promise<boolean> {
-  const account = await hashOfAccount(context, emailKey);
+/** Whether so many log-ins at this account failed recently that the next one needs proof of work. */
+export async function accountAsksForProof(context: RequestContext, account: Buffer): Promise<boolean> {
   const found = await rows(
     context.db,
     sql`select from login_failure where site_id = ${context.siteId} and pair_hash = ${account}

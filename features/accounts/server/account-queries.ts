@@ -157,30 +157,6 @@ export async function endTokens(
     );
 }
 
-/** Uses a token up: its member, or undefined when it is unknown, expired or used. */
-export async function takeToken(
-  executor: Executor,
-  siteId: number,
-  tokenHash: Buffer,
-  purpose: TokenPurpose,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await executor
-    .update(accountToken)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountToken.siteId, siteId),
-        eq(accountToken.tokenHash, tokenHash),
-        eq(accountToken.purpose, purpose),
-        isNull(accountToken.usedAt),
-        gt(accountToken.expiresAt, now),
-      ),
-    )
-    .returning({ memberId: accountToken.memberId });
-  return row?.memberId;
-}
-
 /** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
 export async function readUserRow(executor: Executor | Database, siteId: number, memberId: string) {
   const [row] = await userQuery('named' in executor ? executor.named : executor).execute({

@@ -32,7 +32,7 @@ describe('an address that somebody else signed up with', () => {
     const key = await withPasskey(hijacker, input.password);
     const token = await activationToken(input.email);
     const owner = server.visitor();
-    expect(await owner.call(findLink, { token })).toMatchObject({ usable: true, needs_password: true });
+    expect(await owner.call(findLink, { token })).toMatchObject({ usable: true, other_browser: true });
     await expect(owner.call(activate, { token })).rejects.toMatchObject({
       code: 'password_required',
       status: 400,
@@ -87,7 +87,7 @@ describe('an address that somebody else signed up with', () => {
     await owner.call(signUp, { ...input, password: chosen });
     const [, second] = await mailsTo(server, input.email);
     const token = tokenOf(second!);
-    expect(await owner.call(findLink, { token })).toMatchObject({ needs_password: true });
+    expect(await owner.call(findLink, { token })).toMatchObject({ other_browser: true });
     await owner.call(activate, { token, new_password: chosen });
     await expect(server.visitor().call(logIn, loginOf(input))).rejects.toMatchObject({
       code: 'login_failed',
@@ -120,7 +120,7 @@ describe('the browser that signed up', () => {
     await phone.call(logIn, loginOf(input));
     const token = await activationToken(input.email);
     for (const own of [browser, phone])
-      expect(await own.call(findLink, { token })).toMatchObject({ needs_password: false });
+      expect(await own.call(findLink, { token })).toMatchObject({ other_browser: false });
     await browser.call(activate, { token });
     await expect(phone.call(getUser, {})).resolves.toBeDefined();
   });
@@ -149,6 +149,6 @@ describe('the browser that signed up', () => {
     await browser.call(logOut, {});
     await server.visitor().call(signUp, second);
     const token = await activationToken(second.email);
-    expect(await browser.call(findLink, { token })).toMatchObject({ needs_password: true });
+    expect(await browser.call(findLink, { token })).toMatchObject({ other_browser: true });
   });
 });

@@ -52,7 +52,7 @@ test('[ST-06] looking at an activation link confirms nothing; using it logs in, 
       kind: 'activation',
       usable: true,
       done: false,
-      needs_password: true,
+      other_browser: true,
     });
   expect((await signedUp.call(getUser, {})).user.status).toBe('not_confirmed');
 
@@ -66,7 +66,7 @@ test('[ST-06] looking at an activation link confirms nothing; using it logs in, 
     kind: 'activation',
     usable: false,
     done: true,
-    needs_password: false,
+    other_browser: false,
   });
 });
 
@@ -77,7 +77,7 @@ test('a link that a newer mail ended is not done, and becomes so with the newer 
   const older = await mailedToken(input.email);
   server.clock.advance(hour);
   await browser.call(sendActivationMail, {});
-  const ended = { kind: 'activation', usable: false, needs_password: false };
+  const ended = { kind: 'activation', usable: false, other_browser: false };
   expect(await browser.call(findLink, { token: older })).toEqual({ ...ended, done: false });
   await browser.call(activate, { token: await mailedToken(input.email) });
   expect(await browser.call(findLink, { token: older })).toEqual({ ...ended, done: true });

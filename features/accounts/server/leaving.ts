@@ -61,7 +61,7 @@ export async function deleteMember(
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
-  // The mailed link will prove the address: what a stranger chose who signed up with it must not work after that.
+  // The mailed link will prove the address; the password and passkeys may be those of a stranger who signed up with it.
   if (account.status === 'not_confirmed') {
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);

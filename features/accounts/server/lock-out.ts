@@ -17,7 +17,16 @@ export const lockOut = {
 
 /** What counts the failures of one address at one account; exists or not, the answer is the same. */
 export async function failurePair(context: RequestContext, emailKey: string): Promise<Buffer> {
-  return keyedHash(await readSecret(context.db, 'login_failure'), emailKey, context.address);
+  return (await failureKeys(context, emailKey)).pair;
+}
+
+/** The same, and what counts the failures of all addresses at one account. */
+export async function failureKeys(
+  context: RequestContext,
+  emailKey: string,
+): Promise<{ readonly pair: Buffer; readonly account: Buffer }> {
+  const secret = await readSecret(context.db, 'login_failure');
+  return { pair: keyedHash(secret, emailKey, context.address), account: keyedHash(secret, emailKey) };
 }
 
 /** @throws {CallError} `account_blocked` with the minutes that are left. */

@@ -22,15 +22,16 @@ export async function readProofChallenge(context: RequestContext): Promise<Proof
 }
 
 /**
- * Asks for a solved challenge while many log-ins of the site, or at the account of this address, fail.
+ * Asks for a solved challenge while many log-ins of the site, or at this account, fail.
+ * @param account its key of `failureKeys`.
  * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved.
  */
 export async function requireProof(
   context: RequestContext,
-  emailKey: string,
+  account: Buffer,
   proof: LogInProof | undefined,
 ): Promise<void> {
-  if (!(await asksForProof(context)) && !(await accountAsksForProof(context, emailKey))) return;
+  if (!(await asksForProof(context)) && !(await accountAsksForProof(context, account))) return;
   if (proof && (await holds(context, proof))) return;
   throw fail(accountErrors.proof_of_work_required, await makeChallenge(context));
 }

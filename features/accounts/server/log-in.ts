@@ -10,7 +10,7 @@ import { isOpen, openSession } from './access/open-session.ts';
 import { countAccountFailure } from './account-alarm.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { returnableUntil } from './leaving.ts';
-import { countFailure, failurePair, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
+import { countFailure, failureKeys, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
 import { requireProof } from './log-in-proof.ts';
 import { countSiteFailure } from './login-alarm.ts';
 import { verifyPassword } from './passwords.ts';
@@ -25,9 +25,9 @@ export async function logInMember(
   { email, password, proof }: CallInput<typeof logIn>,
 ): Promise<User> {
   const key = emailKey(email.trim());
-  const pair = await failurePair(context, key);
-  await refuseWhileBlocked(context, pair);
-  await requireProof(context, key, proof);
+  const failures = await failureKeys(context, key);
+  await refuseWhileBlocked(context, failures.pair);
+  await requireProof(context, failures.account, proof);
   const now = context.clock.now();
   const found = await findAccountByEmail(context.db, context.siteId, key);
   const returnable = found ? returnableUntil(found, now) : null;
@@ -40,13 +40,13 @@ export async function logInMember(
       action: 'login.failed',
     });
     await countSiteFailure(context);
-    await countAccountFailure(context, key);
-    await countFailure(context, pair);
+    await countAccountFailure(context, failures.account);
+    await countFailure(context, failures.pair);
     throw fail(accountErrors.login_failed);
   }
   if (returnable) return refuseDeleted(context, account.memberId, returnable);
   await requireSecondStep(context, account.memberId);
-  await forgetFailures(context, pair);
+  await forgetFailures(context, failures.pair);
   return openSession(context, account, 'password');
 }
 

@@ -33,7 +33,7 @@ export async function signUpDiscreetly(
     await welcome(context, tx, { ...made, email });
     return made.memberId;
   }
-  // Somebody else may have signed up with it: the link asks for a password, and ends what they have.
+  // Somebody else may have signed up with it: the activation link asks for a new password and logs them out.
   if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);
   else await mailSignUpAttempt(context, tx, owner);
   await audit(tx, {

@@ -99,8 +99,8 @@ async function signUpOpenly(
 }
 
 /**
- * Outside the transaction, so that a repeated call whose first answer got lost is logged in as well. It shows the
- * password again: what it knows of the sign-up must not log in once the account has another password.
+ * Outside the transaction, so that a retry whose first answer got lost is logged in as well. A retry must give the
+ * account's current password: the idempotency key alone must not log in once the account has another one.
  * @throws {CallError} `account_exists` when the repeated password is not the account's.
  */
 async function logInAfterSignUp(

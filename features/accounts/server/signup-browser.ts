@@ -1,4 +1,4 @@
-import { secretToken } from '#platform/shared/ids.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
@@ -6,9 +6,9 @@ import { readSecret } from '#platform/server/secrets.ts';
 /** Recognises the browser that signed up when it opens the activation link, also where sign-up does not log in. */
 const signupBrowserCookie = 'auth.signup';
 
-/** Marks this browser. Null, where no account was made, sets a mark that looks the same and means nothing. */
+/** Marks this browser. Null, where no account was made, sets a mark that looks the same, takes as long and means nothing. */
 export async function markSignupBrowser(context: RequestContext, memberId: string | null): Promise<void> {
-  context.setCookie(signupBrowserCookie, memberId === null ? secretToken() : await markOf(context, memberId));
+  context.setCookie(signupBrowserCookie, await markOf(context, memberId ?? uuidv4()));
 }
 
 /** Whether the caller is the browser that signed up, or is logged in as that member. */
@@ -18,7 +18,7 @@ export async function isSignupBrowser(context: RequestContext, memberId: string)
   return cookies[signupBrowserCookie] === (await markOf(context, memberId));
 }
 
-/** As long as a token. Only together with the mailed link it proves anything, so it is compared as any text is. */
+/** Proves nothing without the mailed link, so it is compared like any text. */
 async function markOf({ db, siteId }: RequestContext, memberId: string): Promise<string> {
   const secret = await readSecret(db, 'signup_browser');
   return keyedHash(secret, String(siteId), memberId).toString('base64url');

@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (isCallError(error, accountErrors.second_step_required))
       return redirect('/login/code?return_to=%2Factivate%2Fdone');
-    // Submitted twice, too late, or in a browser that is another one by now: the page of the link tells which.
+    // Submitted twice, too late, or without a password where one is needed: the link's page shows which.
     if (
       isCallError(error, accountErrors.activation_failed) ||
       isCallError(error, accountErrors.password_required)
@@ -54,9 +54,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The button is there because programs that look at mails open their links; only a person clicks it. */
 export default function ActivatePage() {
   const { t } = useLingui();
-  const { token, done, needsPassword } = useLoaderData<typeof loader>();
+  const { token, done, otherBrowser } = useLoaderData<typeof loader>();
   if (done) return <AlreadyConfirmed />;
-  if (needsPassword) return <ChoosePassword token={token} />;
+  if (otherBrowser) return <ChoosePassword token={token} />;
   return (
     <Outcome
       icon={<MailQuestion />}

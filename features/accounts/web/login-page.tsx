@@ -164,7 +164,7 @@ function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
   return typeof salt === 'string' && typeof difficulty === 'number' ? { salt, difficulty } : null;
 }
 
-/** Offers whoever knows the password of a deleted account the mail that restores it. */
+/** After the right password of a deleted account: offers the mail that restores it. */
 function ReturnOffer({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="info">

@@ -138,10 +138,10 @@ describe('[SC-07] [ST-05] leaving', () => {
     await leave(anna);
     const token = await mailedToken(anna.email);
     const look = () => server.visitor().call(findLink, { token });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, needs_password: false });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, needs_password: false });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, other_browser: false });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: true, done: false, other_browser: false });
     await server.visitor().call(reactivateAccount, { token });
-    expect(await look()).toEqual({ kind: 'reactivation', usable: false, done: true, needs_password: false });
+    expect(await look()).toEqual({ kind: 'reactivation', usable: false, done: true, other_browser: false });
   });
 
   test('the link does not get past the second step', async () => {

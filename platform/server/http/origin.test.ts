@@ -28,7 +28,7 @@ describe('a page of the same host', () => {
   test('is believed about its encryption by a trusted proxy alone', () => {
     const said = { host, origin: `http://${host}`, 'x-forwarded-proto': 'https' };
     expect(sameOrigin(said, demo)).toBe(true);
-    // A demo behind a proxy that it was not told of still works.
+    // A demo behind a proxy that is not configured still works.
     expect(sameOrigin({ ...said, origin: `https://${host}` }, demo)).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ export interface SocketRealtimeParts {
   readonly redisUrl: string | undefined;
   /** Reaches the other processes of this machine; null where there are none. */
   readonly link: PrimaryLink | null;
-  /** What tells a page of this origin. */
+  /** Decides which `Origin` is this server's own. */
   readonly config: Pick<Config, 'mode' | 'trustedProxies'>;
   readonly log: Logger;
 }

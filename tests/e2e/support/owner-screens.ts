@@ -7,7 +7,7 @@ import { becomeMember, newcomerWith } from './sign-up.ts';
 
 const { password } = newcomerWith('');
 
-/** What the owner of an address sees who comes by a mail, or after a deletion, in a browser that is not logged in. */
+/** What the owner of an address sees in a browser that is not logged in: pages of mailed links, and after a deletion. */
 export const ownerScreens: readonly Screen[] = [
   { name: 'activate-elsewhere', viewer: 'visitor', open: openActivation },
   { name: 'mail-change-undo', viewer: 'visitor', open: openUndo },

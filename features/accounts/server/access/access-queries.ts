@@ -74,8 +74,8 @@ export async function readLink(executor: Executor, siteId: number, tokenHash: Bu
 }
 
 /**
- * The link that gives an account back to its earlier address is the one that a new password does not end: whoever took
- * the account over knows the password, and would end the link by changing it.
+ * A new password ends every link but the one that gives an account back to its earlier address: an intruder who moved
+ * the account to another address knows the password, and could end that link by changing it.
  */
 export const outlivesAccess = sql`(${accountToken.purpose} = 'email_change_undo' and exists (
   select from ${account}

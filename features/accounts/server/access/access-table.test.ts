@@ -21,7 +21,7 @@ async function play(moves: readonly Move[]): Promise<void> {
   const model = await AccessModel.begin(server);
   try {
     for (const [name, action, pick] of [['owner', 'logIn', 0], ['intruder', 'logIn', 0], ...moves] as const) {
-      // Mails are told apart by when they were sent.
+      // Mails are ordered by the time they were sent.
       server.clock.advance(second);
       await actions[action](model, { actor: model.actors[name], pick });
       await model.check(`${action} by the ${name}`);

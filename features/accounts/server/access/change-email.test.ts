@@ -177,7 +177,7 @@ test('[RT-34] a link of a mail logs in once, for 24 hours, while the account has
     kind: 'log_in',
     usable: true,
     done: false,
-    needs_password: false,
+    other_browser: false,
   });
   const browser = server.visitor();
   expect(await browser.call(logInByLink, { token })).toMatchObject({
@@ -190,7 +190,7 @@ test('[RT-34] a link of a mail logs in once, for 24 hours, while the account has
     kind: 'log_in',
     usable: false,
     done: false,
-    needs_password: false,
+    other_browser: false,
   });
 
   const late = await makeToken();
@@ -208,6 +208,6 @@ test('[RT-34] a link of a mail logs in once, for 24 hours, while the account has
     kind: null,
     usable: false,
     done: false,
-    needs_password: false,
+    other_browser: false,
   });
 });

@@ -65,8 +65,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the confirmed address the one to log in with, and tells the old one; whoever had not confirmed the old one has
- * now confirmed.
+ * Makes the confirmed address the one to log in with, and warns the old one. An account that still waited for its
+ * first confirmation becomes active.
  * @throws {CallError} `link_expired`, or `account_exists` when somebody took the address meanwhile.
  */
 export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
@@ -96,8 +96,8 @@ export async function changeEmailByLink(context: RequestContext, token: string):
 }
 
 /**
- * Tells the owner of the address so far, with a link that stops or undoes the change. An address that was never
- * confirmed hears nothing: it may be a stranger's, who must not get the account by such a link.
+ * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail:
+ * it may be a stranger's, and the link would give them the account.
  */
 async function warnOldAddress(
   context: RequestContext,

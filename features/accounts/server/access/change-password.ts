@@ -12,8 +12,8 @@ import { endAccess, lockOwnAccount } from './end-access.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 
 /**
- * Changes the password, ends every other session and every mailed link, and tells the owner by mail. Who has not
- * confirmed the address yet is mailed a new link for that.
+ * Changes the password, ends every other session and every mailed link, and notifies the owner by mail. A member
+ * who has not confirmed the address yet gets a new link for that.
  * @throws {CallError} `passwords_differ`, `wrong_password`, `account_blocked`, `password_unchanged`, or `invalid_input`
  * on `new_password`.
  */

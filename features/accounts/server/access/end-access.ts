@@ -10,7 +10,7 @@ import { endSessions } from './devices.ts';
 
 /**
  * Ends what an earlier password may have opened: every session but `keep` with its sockets, every mailed link, every
- * question still open. The table in `docs/security.md` lists who calls it. The account has to be locked.
+ * open question. The table in `docs/security.md` lists the events that call it. The account must be locked.
  */
 export async function endAccess(
   services: Pick<Services, 'realtime' | 'clock'>,

@@ -21,12 +21,12 @@ export async function lookUpLink(
       kind: purpose,
       usable,
       done: makesActive.has(purpose) && (await isActive(context, memberId)),
-      needs_password: usable && purpose === 'activation' && (await needsPassword(context, memberId)),
+      other_browser: usable && purpose === 'activation' && (await isOtherBrowser(context, memberId)),
     };
   }
   const draftUntil = await readDraftLink(db, siteId, hashToken(token));
-  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false, needs_password: false };
-  return { kind: null, usable: false, done: false, needs_password: false };
+  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false, other_browser: false };
+  return { kind: null, usable: false, done: false, other_browser: false };
 }
 
 const makesActive: ReadonlySet<string> = new Set(['activation', 'reactivation']);
@@ -35,6 +35,6 @@ async function isActive({ db, siteId }: RequestContext, memberId: string): Promi
   return (await readAccount(db, siteId, memberId))?.status === 'active';
 }
 
-async function needsPassword(context: RequestContext, memberId: string): Promise<boolean> {
+async function isOtherBrowser(context: RequestContext, memberId: string): Promise<boolean> {
   return !(await isActive(context, memberId)) && !(await isSignupBrowser(context, memberId));
 }

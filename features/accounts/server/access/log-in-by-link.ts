@@ -18,7 +18,7 @@ export async function logInByMailedLink(
   const { siteId, clock } = context;
   const { link, account } = await context.db.transaction(async (tx) => {
     const taken = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
-    // An address that is still to be confirmed is confirmed by its own link, which asks who chose the password.
+    // Only an activation link confirms an address: it asks for a new password in another browser.
     if (taken?.account.status !== 'active' || taken.account.emailKey !== taken.link.payload?.['email_key'])
       throw fail(accessErrors.link_expired);
     return taken;

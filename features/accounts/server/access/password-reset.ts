@@ -51,7 +51,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * What the page of a reset link asks about.
+ * The passkeys that the page of a reset link lists.
  * @throws {CallError} `link_expired`.
  */
 export async function lookUpReset(
@@ -81,7 +81,7 @@ async function accountOfReset(context: RequestContext, token: string): Promise<A
 
 /**
  * Sets a new password by a mailed link, which proves the address as well. Ends every session and every other link, and
- * removes the passkeys unless told otherwise; of an address that nobody had confirmed, the second step too.
+ * removes the passkeys unless `keep_passkeys`. If the address was not confirmed before, passkeys and second step always go.
  * @throws {CallError} `link_expired`, `passwords_differ`, or `invalid_input` on `new_password`.
  */
 export async function setPasswordByLink(
@@ -108,7 +108,7 @@ export async function setPasswordByLink(
   await forgetFailures(context, await failurePair(context, key));
 }
 
-/** Whoever opened the account with the old password may have added a passkey, so they are kept only when asked for. */
+/** An intruder with the old password may have added a passkey, so passkeys are kept only on request. */
 async function changePasskeys(
   tx: Transaction,
   { siteId, memberId, status }: AccountRow,

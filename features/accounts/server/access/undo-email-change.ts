@@ -16,9 +16,9 @@ import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * "This was not me": stops an e-mail change, or gives the account back to the address it had, even when it was deleted
- * since. Whoever asked for the change knew the password, so it stops working with every session and link, and the owner
- * is mailed a link to choose a new one.
+ * "This was not me": stops an e-mail change, or gives the account back to the address it had, even if it was deleted
+ * since. The intruder knew the password, so the password, every session and every link stop working, and the owner gets
+ * a mail with a link to choose a new password.
  * @throws {CallError} `link_expired`, or `account_exists` when another account has the old address by now.
  */
 export async function undoEmailChange(context: RequestContext, token: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       if (account.status === 'deleted') await restoreMember(context, tx, account);
       await updatePassword(tx, siteId, memberId, noPassword);
       await endAccess(context, tx, { siteId, memberId });
-      // Those of later changes lead back to whoever made them.
+      // The undo links of later changes were mailed to the intruder.
       await endLinksAndQuestions(tx, siteId, memberId, at, true);
       await mailNewPasswordLink(context, tx, { ...account, email });
       await audit(tx, { siteId, at, actorId: memberId, action: 'email_change.undone' });

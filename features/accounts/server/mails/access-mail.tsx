@@ -30,11 +30,11 @@ export interface AccessMailTexts {
   readonly lifetime?: MessageDescriptor;
   /** What to do when it was somebody else. */
   readonly notYou: MessageDescriptor;
-  /** The button is for the reader who did not do it: `notYou` stands before it. */
+  /** The button is for a reader who did not do this: `notYou` comes before it. */
   readonly buttonForOthers?: true;
 }
 
-/** Undoes what the mail tells of. */
+/** Undoes the change that the mail is about. */
 const notMeButton = {
   button: msg`This was not me`,
   lifetime: msg`The link works once, for 7 days. If the button does nothing, open this address:`,

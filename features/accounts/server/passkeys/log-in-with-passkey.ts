@@ -27,8 +27,8 @@ export async function askForAssertion(context: RequestContext): Promise<PasskeyR
 }
 
 /**
- * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps. An account whose
- * owner said "this was not me" takes none until it has a new password: somebody else may have added the passkey.
+ * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps. After
+ * "this was not me" no passkey works until there is a new password: an intruder may have added it.
  * @throws {CallError} `passkey_failed`.
  */
 export async function logInByPasskey(context: RequestContext, assertion: PasskeyAssertion): Promise<User> {

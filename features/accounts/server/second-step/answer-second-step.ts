@@ -16,9 +16,9 @@ import { checkAppCode, checkRecoveryCode, isAppCode } from './check-code.ts';
 import { readSecondStep, type SecondStepRow } from './second-step-queries.ts';
 
 /**
- * App codes an hour, which a thief of the password guesses: from one address, and from all together, where 60 give 1
- * chance in 5,000 an hour. Neither locks the owner out: recovery codes and passkeys are not counted, other addresses
- * have tries of their own, and a new password begins both counts anew.
+ * App codes that may be tried in an hour, from one address and from all together: with 60, somebody who knows the
+ * password guesses right once in 5,000 hours. Neither limit locks the owner out: recovery codes and passkeys are not
+ * counted, each address has its own limit, and a new password resets both counts.
  */
 export const codesAnHour = { ofAddress: 15, ofAccount: 60 } as const;
 

@@ -105,7 +105,7 @@ test('[ST-10] five codes a question, and five minutes', async () => {
 const guess = { code: '123456' };
 const blocked = { code: 'account_blocked', args: { minutes: 60 } };
 
-/** Wrong app codes, by somebody who knows the password, from each of these addresses as many as one may try. */
+/** Tries as many wrong app codes as allowed from each address, with the right password. */
 async function guesses(staff: TestMember, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     for (let round = 0; round < codesAnHour.ofAddress / 5; round++) {
@@ -117,7 +117,7 @@ async function guesses(staff: TestMember, addresses: readonly string[]): Promise
     }
 }
 
-test('[ST-10] who guesses codes is stopped after 15 an hour, and the owner at another address is not', async () => {
+test('[ST-10] 15 wrong codes an hour block one address; the owner logs in from another, or with a recovery code', async () => {
   const { staff, key, recovery } = await withSecondStep();
   await guesses(staff, ['10.1.1.1']);
   const guesser = await asked(staff, '10.1.1.1');
@@ -132,7 +132,7 @@ test('[ST-10] who guesses codes is stopped after 15 an hour, and the owner at an
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] guesses from many addresses stop app codes for the hour; a recovery code, a passkey and a new password let the owner in', async () => {
+test('[ST-10] 60 wrong codes from many addresses stop app codes for an hour; a recovery code, a passkey or a new password lets the owner in', async () => {
   const { staff, key, recovery } = await withSecondStep();
   const passkey = await withPasskey(staff.client, password);
   await guesses(staff, ['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4']);

@@ -47,8 +47,8 @@ export async function setUpSecondStep(
 }
 
 /**
- * Turns the second step on, ends every other session, which came in without it, tells the owner by mail, and answers
- * the recovery codes, which nothing shows again.
+ * Turns the second step on, ends every other session (they logged in without it), notifies the owner by mail, and returns
+ * the recovery codes, which are never shown again.
  * @throws {CallError} `wrong_code`.
  */
 export async function turnOnSecondStep(context: MemberContext, code: string): Promise<string[]> {

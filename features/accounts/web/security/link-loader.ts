@@ -10,9 +10,9 @@ export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (
     : null;
   const usable = found?.kind === kind && found.usable;
   const done = found?.kind === kind && found.done;
-  const needsPassword = found?.kind === kind && found.needs_password;
+  const otherBrowser = found?.kind === kind && found.other_browser;
   return data(
-    { token, usable, done, needsPassword },
+    { token, usable, done, otherBrowser },
     // The address holds a secret: nothing it leads to is told of it.
     { status: usable || done ? 200 : 410, headers: { 'referrer-policy': 'no-referrer' } },
   );
