@@ -36,6 +36,8 @@ async function takenOver(anna: TestMember, { confirm }: { readonly confirm: bool
   const email = newAddress();
   await intruder.call(requestEmailChange, { email, password });
   const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  // Mails are ordered by the time they were sent.
+  server.clock.advance(minute);
   if (confirm) await server.visitor().call(confirmEmailChange, { token });
   return { intruder, email, token };
 }
