@@ -1,8 +1,23 @@
-/** A path on this site to go back to, or null for anything that could lead elsewhere. */
+const base = 'https://local.invalid';
+
+/** Long enough for every page's address with its filters. */
+const maxLength = 500;
+
+/**
+ * A path on this site to go back to, normalized, or null for anything that could lead elsewhere. The result is checked
+ * like the input, because normalizing can make another site's address of a path: `/.//evil.test` becomes `//evil.test`.
+ */
 export function localPath(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])[^\s\\]*$/.test(value)) return null;
-  const base = 'http://here.invalid';
+  const path = normalizedPath(value);
+  return path !== null && normalizedPath(path) === path ? path : null;
+}
+
+function normalizedPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > maxLength || !isPathAlone(value)) return null;
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
   return url.origin === base ? url.pathname + url.search : null;
 }
+
+/** Browsers read a backslash as a slash, and drop tabs and line ends before they look at an address. */
+const isPathAlone = (value: string) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);

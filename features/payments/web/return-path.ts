@@ -1,4 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { localPath } from '#platform/shared/local-path.ts';
 
 const key = 'vonk.credits.return' satisfies StoredName;
 
@@ -8,15 +9,6 @@ export const returnField = 'return_to';
 /** Where to buy credits, and back from there to `path`. */
 export const creditsLink = (path: string): string =>
   `/credits?${new URLSearchParams({ [returnField]: path })}`;
-
-/** The path, if it stays on this site: nobody is led away by a crafted link. */
-export function localPath(value: string | null): string | null {
-  if (value === null || value.length > 300 || !/^\/(?![/\\])/.test(value)) return null;
-  const base = 'https://local.invalid';
-  if (!URL.canParse(value, base)) return null;
-  const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search : null;
-}
 
 /** Keeps where the buyer came from, for this tab. Without storage (a private window may refuse) nothing is kept. */
 export function keepReturnPath(value: string | null): void {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localPath } from './local-path.ts';
+
+test.each([
+  '/members',
+  '/members?min_age=30&distance=50',
+  '/chats/0190?x=%2F%2Fevil.test',
+  '/members/a.b',
+  '/?return_to=https://evil.test',
+])('%s stays as it is', (path) => {
+  expect(localPath(path)).toBe(path);
+});
+
+test.each([
+  null,
+  undefined,
+  7,
+  '',
+  'members',
+  'https://evil.test/',
+  'javascript:alert(1)',
+  '//evil.test',
+  '/\\evil.test',
+  '\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\u0000/evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/a/..//evil.test',
+  '/%2e//evil.test',
+  '/%2E%2e//evil.test',
+  '/./\\evil.test',
+  `/${'a'.repeat(500)}`,
+])('[HA-05] %j leads nowhere', (value) => {
+  expect(localPath(value)).toBeNull();
+});
+
+/** Made of what addresses are attacked with, so that random texts are not refused for dull reasons. */
+const hostilePath = fc
+  .array(
+    fc.constantFrom(
+      ...['/', '//', '\\', '.', '..', '/.', '/..', '/./', '/../', '%2e', '%2E', '%2f', '%5c', '%09', '%0a'],
+      ...[
+        '\t',
+        '\n',
+        '\r',
+        ' ',
+        '\u0000',
+        '\u00a0',
+        '\u3002',
+        '\uff0f',
+        '\ufeff',
+        '@',
+        ':',
+        '?',
+        '#',
+        ';',
+        '&',
+      ],
+      ...['evil.test', 'https:', 'javascript:', 'members', 'a'],
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+const origins = ['https://vonk.example', 'http://localhost:3000', 'https://vonk.example:8443'];
+
+test('[HA-05] whatever the value, the answer resolved on any page of any origin stays on that origin', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        hostilePath,
+        hostilePath.map((path) => `/${path}`),
+        fc.webUrl({ withQueryParameters: true }),
+        fc.string(),
+      ),
+      fc.constantFrom(...origins),
+      (value, origin) => {
+        const path = localPath(value);
+        if (path === null) return;
+        expect(new URL(path, `${origin}/login?return_to=x`).origin).toBe(origin);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(localPath(path)).toBe(path);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
