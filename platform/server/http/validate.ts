@@ -1,6 +1,6 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
-import { Convert } from 'typebox/value';
+import { Check, Convert } from 'typebox/value';
 import type { Call } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
@@ -41,12 +41,24 @@ export function validateInput(
       if (!issues.has(found.field)) issues.set(found.field, found);
   }
   const fields = { ...fieldsOf(asked), ...fieldsOf(told) };
-  const isRight = (name: string) =>
-    ![...issues.keys()].some((field) => field === name || field.startsWith(`${name}.`));
-  const right = Object.fromEntries(Object.entries(fields).filter(([name]) => isRight(name)));
-  for (const found of rules(right)) if (isRight(found.field)) issues.set(found.field, found);
+  const right =
+    issues.size === 0 ? fields : { ...rightFields(call.query, asked), ...rightFields(call.body, told) };
+  for (const found of rules(right)) {
+    const isWrong = !(found.field in right) && found.field in fields;
+    if (!isWrong && issues.size < maxIssues && !issues.has(found.field)) issues.set(found.field, found);
+  }
   if (issues.size > 0) throw invalidInput(...issues.values());
   return fields;
+}
+
+/** The fields that hold to their own schema; the list of issues is capped, so it cannot tell. */
+function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
+  const given = fieldsOf(value);
+  const right = Object.entries(schema?.properties ?? {}).filter(
+    ([name, field]) =>
+      Object.hasOwn(given, name) && Check(field, given[name]) && fieldsWithNul(given[name]).length === 0,
+  );
+  return Object.fromEntries(right.map(([name]) => [name, given[name]]));
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -78,20 +90,22 @@ function readQuery(call: Call, query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => known.has(name)));
 }
 
-/** At most 20: enough for any form. */
+/** Enough for any form. */
+const maxIssues = 20;
+
+/** What is wrong with the value, each field once. Only a value that holds to its schema is walked. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
   // PostgreSQL refuses U+0000 in text, so no field may hold it.
-  const withNul = fieldsWithNul(value);
-  if (withNul.length === 0 && validator.Check(value)) return [];
+  if (validator.Check(value))
+    return fieldsWithNul(value)
+      .slice(0, maxIssues)
+      .map((field) => ({ field, problem: 'invalid_characters' }));
   const issues = new Map<string, FieldIssue>();
   for (const error of validator.Errors(value)) {
     for (const found of issuesOf(error as unknown as ValidationError)) {
       if (!issues.has(found.field)) issues.set(found.field, found);
     }
-    if (issues.size === 20) break;
-  }
-  for (const field of withNul) {
-    if (issues.size < 20 && !issues.has(field)) issues.set(field, { field, problem: 'invalid_characters' });
+    if (issues.size >= maxIssues) break;
   }
   return issues.size === 0 ? [{ field: '', problem: 'invalid' }] : [...issues.values()];
 }
@@ -103,9 +117,11 @@ interface ValidationError {
 }
 
 function issuesOf(error: ValidationError): FieldIssue[] {
-  const path = error.instancePath.slice(1).replaceAll('/', '.');
-  const children = (names: string[] | undefined, problem: string) =>
-    (names ?? []).map((name) => ({ field: [path, name].filter(Boolean).join('.').slice(0, 100), problem }));
+  const path = error.instancePath.slice(1, maxFieldLength + 1).replaceAll('/', '.');
+  const children = (names: string[] = [], problem: string) =>
+    names
+      .slice(0, maxIssues)
+      .map((name) => ({ field: [path, name].filter(Boolean).join('.').slice(0, maxFieldLength), problem }));
   if (error.keyword === 'required') return children(error.params.requiredProperties, 'required');
   if (error.keyword === 'additionalProperties')
     return children(error.params.additionalProperties, 'unknown_field');
@@ -135,11 +151,16 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
   }
 }
 
-/** The paths of the texts that hold U+0000. */
-function fieldsWithNul(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes(nul) ? [path.join('.').slice(0, 100)] : [];
+/** The paths of the texts that hold U+0000, in a value that a schema has bounded. */
+function fieldsWithNul(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(nul) ? [''] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, part]) => fieldsWithNul(part, [...path, name]));
+  return Object.entries(value).flatMap(([name, part]) =>
+    fieldsWithNul(part).map((rest) => (rest === '' ? name : `${name}.${rest}`).slice(0, maxFieldLength)),
+  );
 }
+
+/** Names of unknown fields are the caller's: as much of them as tells which one is meant. */
+const maxFieldLength = 100;
 
 const nul = '\u0000';

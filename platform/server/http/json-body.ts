@@ -1,0 +1,43 @@
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+
+/** The largest body of the contract, a long complaint with every character escaped, is half of this. */
+export const maxJsonBytes = 64 * 1024;
+export const maxJsonDepth = 32;
+/** Array items and object fields of a body together. */
+export const maxJsonValues = 2_000;
+
+const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+];
+const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
+const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+
+/**
+ * Bounds a JSON text before it is parsed, so that whatever walks the value later is bounded too.
+ * @throws {CallError} `payload_too_large`, or `invalid_input` when it nests too deep or holds too many values.
+ */
+export function requireModestJson(text: string): void {
+  if (text.length > maxJsonBytes) throw fail(platformErrors.payload_too_large);
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) at = endOfString(text, at);
+    else if (sign === comma) values++;
+    else if (opening.has(sign)) {
+      depth++;
+      values++;
+    } else if (closing.has(sign)) depth--;
+    if (depth > maxJsonDepth) throw invalidInput({ field: '', problem: 'too_deep', limit: maxJsonDepth });
+    if (values > maxJsonValues) throw invalidInput({ field: '', problem: 'too_many', limit: maxJsonValues });
+  }
+}
+
+/** The position of the closing quote of the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}
