@@ -62,6 +62,7 @@ const schemaMakers = [
   'boolean',
   'timestamp',
   'day',
+  'seq',
   'minorUnits',
   'currencyCode',
   'countryCode',

@@ -21,7 +21,7 @@ const attachment = optional(oneOf(['cross-platform', 'platform']));
 const credentialName = object({
   id: string(),
   type: oneOf(['public-key']),
-  transports: optional(array(transports)),
+  transports: optional(array(transports, { maxItems: 7 })),
 });
 const passkeyId = base64url(1_400);
 
@@ -74,7 +74,7 @@ const newCredential = object({
   response: object({
     clientDataJSON: base64url(8_000),
     attestationObject: base64url(20_000),
-    transports: optional(array(transports)),
+    transports: optional(array(transports, { maxItems: 7 })),
   }),
 });
 export type NewCredential = Static<typeof newCredential>;

@@ -6,6 +6,7 @@ import {
   integer,
   object,
   oneOf,
+  seq,
   text,
   timestamp,
   uuid,
@@ -55,7 +56,7 @@ export const markDelivered = defineCall({
   path: '/api/chat-delivered.php',
   access: 'member',
   body: object({
-    conversations: array(object({ id: uuid(), seq: integer({ minimum: 1 }) }), {
+    conversations: array(object({ id: uuid(), seq: seq() }), {
       minItems: 1,
       maxItems: mostDelivered,
     }),

@@ -6,6 +6,7 @@ import {
   object,
   oneOf,
   optional,
+  seq,
   string,
   text,
   uuid,
@@ -96,7 +97,7 @@ export const appealChatPhoto = defineCall({
   body: object({
     conversation: uuid(),
     /** The message with the refused photo. */
-    seq: integer({ minimum: 1 }),
+    seq: seq(),
     text: text({ min: 1, max: appealTextLength }),
   }),
   response: object({ appeal: oneOf(photoAppealStates) }),

@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   pageCursor,
+  seq,
   string,
   text,
   timestamp,
@@ -122,11 +123,11 @@ export const getMessages = defineCall({
   query: object({
     conversation: uuid(),
     /** Only newer ones, oldest first: what a page fetches after a reconnect. */
-    after: optional(integer({ minimum: 0 })),
+    after: optional(seq(0)),
     /** Only older ones than this. */
-    before: optional(integer({ minimum: 1 })),
+    before: optional(seq()),
     /** The page in whose middle this one stands: a search's find, or the first unread. */
-    around: optional(integer({ minimum: 1 })),
+    around: optional(seq()),
   }),
   response: object({
     profile: memberCard,
@@ -184,7 +185,7 @@ export const markRead = defineCall({
   method: 'PUT',
   path: '/api/chats.php',
   access: 'member',
-  body: object({ conversation: uuid(), read_seq: integer({ minimum: 0 }) }),
+  body: object({ conversation: uuid(), read_seq: seq(0) }),
   response: object({ num_unread_messages: integer() }),
   errors: [],
   limit: 'read',

@@ -6,6 +6,7 @@ import {
   boolean,
   day,
   integer,
+  minorUnits,
   nullable,
   object,
   oneOf,
@@ -96,7 +97,7 @@ export const beginDirectDebit = defineCall({
     package: oneOf(packageIds),
     discount_code: optional(discountCodeInput),
     delivery_consent: boolean(),
-    expected_amount: integer({ minimum: 0 }),
+    expected_amount: minorUnits(),
     expected_currency: text({ min: 3, max: 3 }),
     // Empty ones are told together with what else is wrong with the form.
     account_holder: text({ min: 0, max: 70 }),

@@ -45,6 +45,9 @@ export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
 
+const choiceOf = <const V extends readonly string[]>(options: V) =>
+  optional(array(oneOf(options), { minItems: 1, maxItems: options.length, uniqueItems: true }));
+
 /** Whom to look for; what is left out comes from the searcher's own profile, or is open. */
 export const searchFilters = {
   gender: optional(oneOf(genders)),
@@ -60,12 +63,12 @@ export const searchFilters = {
   /** All of these. */
   interests: interestChoice,
   /** One of these; the same for the others. */
-  hair_colour: optional(array(oneOf(hairColours), { minItems: 1, uniqueItems: true })),
-  eye_colour: optional(array(oneOf(eyeColours), { minItems: 1, uniqueItems: true })),
-  body_type: optional(array(oneOf(bodyTypes), { minItems: 1, uniqueItems: true })),
-  relationship_status: optional(array(oneOf(relationshipStatuses), { minItems: 1, uniqueItems: true })),
-  tattoos: optional(array(oneOf(tattooAnswers), { minItems: 1, uniqueItems: true })),
-  reason_for_joining: optional(array(oneOf(reasonsForJoining), { minItems: 1, uniqueItems: true })),
+  hair_colour: choiceOf(hairColours),
+  eye_colour: choiceOf(eyeColours),
+  body_type: choiceOf(bodyTypes),
+  relationship_status: choiceOf(relationshipStatuses),
+  tattoos: choiceOf(tattooAnswers),
+  reason_for_joining: choiceOf(reasonsForJoining),
 } as const;
 
 /** Filters by the names that the settings `search_fields` and `premium_search_fields` use. */

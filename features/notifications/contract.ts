@@ -80,7 +80,7 @@ export const resumeMails = defineCall({
 /** A browser's push subscription, as its `toJSON()` writes it. */
 export const browserSubscription = object({
   endpoint: text({ max: 1_000 }),
-  expirationTime: optional(nullable(number())),
+  expirationTime: optional(nullable(number({ minimum: 0, maximum: 1e15 }))),
   keys: object({
     p256dh: string({ pattern: '^[A-Za-z0-9_-]{80,100}={0,2}$' }),
     auth: string({ pattern: '^[A-Za-z0-9_-]{20,40}={0,2}$' }),

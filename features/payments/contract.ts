@@ -7,6 +7,7 @@ import {
   boolean,
   countryCode,
   integer,
+  minorUnits,
   nullable,
   number,
   object,
@@ -112,7 +113,7 @@ export const startPayment = defineCall({
     /** Agreed to delivery at once, which ends the right of withdrawal for used credits. */
     delivery_consent: boolean(),
     /** The price the member saw; another one is refused, so that nobody pays what they did not read. */
-    expected_amount: integer({ minimum: 0 }),
+    expected_amount: minorUnits(),
     expected_currency: text({ min: 3, max: 3 }),
   }),
   response: object({

@@ -53,6 +53,9 @@ export const photoErrors = defineErrors({
 
 export const appealTextLength = 1_000;
 
+/** Versions of one photo are counted in a smallint. */
+const maxVersion = 32_766;
+
 /** Bytes of one uploaded file; see `platform/server/images`. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
@@ -130,7 +133,7 @@ export const cropPhoto = defineCall({
   method: 'POST',
   path: '/api/photo-crop.php',
   access: 'member',
-  body: object({ photo: uuid(), version: integer({ minimum: 0 }), ...frame.properties }),
+  body: object({ photo: uuid(), version: integer({ minimum: 0, maximum: maxVersion }), ...frame.properties }),
   response: object({ photo: ownPhoto }),
   errors: [
     photoErrors.photo_removed,

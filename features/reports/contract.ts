@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   pageCursor,
+  seq,
   string,
   text,
   timestamp,
@@ -51,7 +52,7 @@ export const reportMember = defineCall({
     /** One of the member's photos, when the report is about it. */
     photo: optional(uuid()),
     /** One of the member's messages to the reporter, when the report is about it. */
-    message: optional(object({ conversation: uuid(), seq: integer({ minimum: 1 }) })),
+    message: optional(object({ conversation: uuid(), seq: seq() })),
     reason,
     text: optional(text({ min: 0, max: reportTextLength })),
   }),

@@ -7,6 +7,7 @@ import {
   boolean,
   currencyCode,
   integer,
+  minorUnits,
   nullable,
   object,
   oneOf,
@@ -118,7 +119,7 @@ export const withdrawPurchase = defineCall({
   body: object({
     payment: uuid(),
     /** What the member was told they get back; another amount is refused. */
-    expected_refund: integer({ minimum: 1 }),
+    expected_refund: minorUnits(1),
   }),
   response: object({ refund: money }),
   errors: [
@@ -227,9 +228,9 @@ export const refundPurchase = defineCall({
   body: object({
     payment: uuid(),
     /** Minor units of the payment's currency. */
-    amount: integer({ minimum: 1 }),
+    amount: minorUnits(1),
     /** Credits that go back with it. */
-    credits: integer({ minimum: 0 }),
+    credits: integer({ minimum: 0, maximum: 1_000_000 }),
     reason: text({ max: refundLength }),
   }),
   response: object({ refund: staffRefund }),

@@ -75,9 +75,17 @@ export function day(): TString {
   return TString_({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 }
 
+/**
+ * The number of a message in its conversation. PostgreSQL counts these up to 2,147,483,647; what lies between leaves room
+ * for statements that look a few numbers further.
+ */
+export function seq(minimum: 0 | 1 = 1): TInteger {
+  return TInteger_({ minimum, maximum: 2_000_000_000 });
+}
+
 /** A whole number of minor units (cents), never a float. */
-export function minorUnits(): TInteger {
-  return TInteger_({ minimum: 0, maximum: 100_000_000 });
+export function minorUnits(minimum: 0 | 1 = 0): TInteger {
+  return TInteger_({ minimum, maximum: 100_000_000 });
 }
 
 /** ISO 4217. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
+import { maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts';
+import type { Call } from '#platform/shared/call.ts';
+import type { TSchema } from '#platform/shared/schema.ts';
+
+// What a request may hold at most, counted in the contracts, so that no call costs more than it was made for.
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly properties?: Record<string, Schema>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly patternProperties?: Record<string, Schema>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+}
+
+const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call as Call));
+const inputs = calls.flatMap(({ name, query, body }) =>
+  [query, body].flatMap((schema: TSchema | undefined) =>
+    schema ? [{ name, schema: schema as Schema }] : [],
+  ),
+);
+
+interface Place {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** A schema and all it is made of, each with its path. */
+function partsOf({ path, schema }: Place): Place[] {
+  const below = [
+    ...Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+      path: `${path}.${name}`,
+      schema: part,
+    })),
+    ...(schema.items ? [{ path: `${path}[]`, schema: schema.items }] : []),
+    ...(schema.anyOf ?? []).map((part) => ({ path, schema: part })),
+    ...Object.values(schema.patternProperties ?? {}).map((part) => ({ path: `${path}.*`, schema: part })),
+  ];
+  return [{ path, schema }, ...below.flatMap(partsOf)];
+}
+
+const places = inputs.flatMap(({ name, schema }) => partsOf({ path: name, schema }));
+const without = (isBounded: (schema: Schema) => boolean, type: RegExp) =>
+  places
+    .filter(({ schema }) => schema.const === undefined && type.test(schema.type ?? '') && !isBounded(schema))
+    .map(({ path }) => path);
+
+/** Matches the whole text, and repeats nothing without end. */
+const hasFixedLength = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
+
+describe('[HA-04] what a call takes is bounded by its contract', () => {
+  test('every number has a least and a most', () => {
+    const isBounded = ({ minimum, maximum }: Schema) => minimum !== undefined && maximum !== undefined;
+    expect(without(isBounded, /^(?:integer|number)$/)).toEqual([]);
+  });
+
+  test('every whole number fits the columns it may be compared with', () => {
+    const wide = new Set(['logIn.proof.answer']);
+    const fits = ({ minimum = -Infinity, maximum = Infinity }: Schema) =>
+      minimum >= -(2 ** 31) && maximum < 2 ** 31;
+    expect(without(fits, /^integer$/).filter((path) => !wide.has(path))).toEqual([]);
+  });
+
+  test('every text has a longest', () => {
+    const isBounded = ({ maxLength, pattern }: Schema) => maxLength !== undefined || hasFixedLength(pattern);
+    expect(without(isBounded, /^string$/)).toEqual([]);
+  });
+
+  test('every list has a largest size, well below what a body may hold', () => {
+    expect(
+      without(({ maxItems }) => maxItems !== undefined && maxItems <= maxJsonValues / 4, /^array$/),
+    ).toEqual([]);
+  });
+
+  test('no input has fields of any name, nor nests deeper than a quarter of what a body may', () => {
+    expect(places.filter(({ schema }) => schema.patternProperties).map(({ path }) => path)).toEqual([]);
+    const depthOf = (path: string) => path.split(/\.|\[\]/).length;
+    expect(Math.max(...places.map(({ path }) => depthOf(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);
+  });
+});
