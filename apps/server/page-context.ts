@@ -49,7 +49,11 @@ export async function createPageContext(
     country: context.country,
     loggedIn: context.caller.kind === 'member',
     demo: context.config.mode === 'demo',
-    report: (err) => context.log.error({ err, req: { requestId: context.requestId } }, 'a page failed'),
+    report: (err) =>
+      context.log.error(
+        { err, req: { requestId: context.requestId, siteId: context.siteId } },
+        'a page failed',
+      ),
     cookie: (name) => context.cookies[name],
     setVisitCookie: (name, value) => context.setCookie(name, value),
   };
@@ -86,7 +90,10 @@ function asPageError(context: RequestContext, error: unknown, url: string): unkn
     return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
   }
   if (failure.status >= 500)
-    context.log.error({ err: error, req: { requestId: context.requestId } }, 'a page failed');
+    context.log.error(
+      { err: error, req: { requestId: context.requestId, siteId: context.siteId } },
+      'a page failed',
+    );
   const status = isCallError(failure, platformErrors.invalid_input) ? 404 : failure.status;
   return data({ code: failure.code, args: failure.args }, { status });
 }

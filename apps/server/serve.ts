@@ -16,7 +16,7 @@ import { announce } from './welcome.ts';
  * made the database ready and greets.
  */
 export async function serve(config: Config): Promise<void> {
-  const log = createLogger({ level: config.logLevel, pretty: config.mode === 'demo' });
+  const log = createLogger({ level: config.logLevel, role: 'server', pretty: config.mode === 'demo' });
   const link = linkToPrimary(() => metrics.getMetricsAsJSON());
   const database = await (link ? openConfiguredDatabase(config) : openMigratedDatabase(config));
   const server = await composeServer({ config, databaseUrl: database.url, log, link });

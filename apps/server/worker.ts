@@ -7,7 +7,7 @@ import { createWorkerPort } from './worker-port.ts';
 // Runs jobs apart from the servers; those then have RUN_JOBS=no.
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new ConfigError('The worker needs DATABASE_URL.');
-const log = createLogger({ level: config.logLevel });
+const log = createLogger({ level: config.logLevel, role: 'worker' });
 const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
 const port = createWorkerPort(config, worker);
 onStopSignal({

@@ -102,7 +102,7 @@ async function withServices(
   work: (services: Parameters<Command['run']>[1]) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(environment);
-  const log = createLogger({ level: config.logLevel });
+  const log = createLogger({ level: config.logLevel, role: 'cli' });
   const database = await openConfiguredDatabase(config);
   try {
     await migrateDatabase(database.url);

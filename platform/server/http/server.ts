@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
@@ -11,6 +11,7 @@ import type { Api } from './api.ts';
 import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
+import { requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerPage } from './server-page.ts';
 
@@ -50,7 +51,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
     requestTimeout: 60_000,
     // Longer than a reverse proxy keeps its own end (nginx 60 s), so that it never sends into a connection we close.
     keepAliveTimeout: 75_000,
@@ -66,7 +67,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now();
     request.nonce = randomBytes(16).toString('base64');
-    reply.headers(securityHeaders(request.nonce, secure));
+    reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url: route } = request.routeOptions;
@@ -80,6 +81,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
           status: reply.statusCode,
           ms: Math.round(ms),
           requestId: request.id,
+          siteId: siteOf(request),
         },
       },
       'answered',
@@ -173,6 +175,9 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** Undefined for files and health checks, and where finding it out failed. */
+const siteOf = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
+
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
   // An outside service that is away is logged once, not with every request that needs it.
@@ -180,7 +185,12 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
     log.error(
       {
         err: error,
-        req: { method: request.method, route: request.routeOptions.url ?? 'none', requestId: request.id },
+        req: {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          requestId: request.id,
+          siteId: siteOf(request),
+        },
       },
       'failed',
     );

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify from 'fastify';
 import { DatabaseError } from 'pg';
@@ -50,6 +51,13 @@ test('a database error shows code, table and constraint, and none of the values'
     { msg: 'nested', problem: err, jobs: [{ failure: err }] },
   ]);
   for (const word of [EMAIL, '[email]', 'already exists', 'detail']) expect(text()).not.toContain(word);
+});
+
+test('[HA-10] lines name role, process and host', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  createLogger({ level: 'info', role: 'worker', destination }).info('the worker runs');
+  expect(JSON.parse(lines[0]!)).toMatchObject({ role: 'worker', pid: process.pid, host: hostname() });
 });
 
 test('messages that quote a value give way to the code, also through the query error of the ORM', () => {

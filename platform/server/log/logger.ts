@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import { describeError, safeMessage } from './describe-error.ts';
 import { PERSONAL_FIELDS, redactFields, REDACTED, scrubLine } from './personal-data.ts';
@@ -5,6 +6,8 @@ import { prettyLine } from './pretty-line.ts';
 
 export interface LoggerOptions {
   level: Level | 'silent';
+  /** What this process is; its JSON lines then also name process and host, so that lines of several can be told apart. */
+  role?: 'server' | 'primary' | 'worker' | 'cli';
   /** Lines for a person at a terminal instead of JSON. */
   pretty?: boolean;
   /** Standard output when left out. */
@@ -19,19 +22,19 @@ export interface RequestSummary {
   status?: number;
   ms?: number;
   requestId?: string;
-  siteId?: string;
+  siteId?: number;
 }
 
 /** The fields that have a serializer of their own, which lets only known fields pass. */
 const SERIALIZED = new Set(['req', 'res', 'err']);
 
 /** A logger whose lines hold no personal data and no query strings, whatever it is given. */
-export function createLogger({ level, pretty = false, destination }: LoggerOptions): Logger {
+export function createLogger({ level, role, pretty = false, destination }: LoggerOptions): Logger {
   const output = destination ?? pino.destination(1);
   return pino(
     {
       level,
-      base: null,
+      base: role && !pretty ? { role, pid: process.pid, host: hostname() } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         req: describeRequest,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let direct: TestServer;
+let behindProxy: TestServer;
+beforeAll(async () => {
+  direct = await startTestServer();
+  behindProxy = await startTestServer({ beside: direct, environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(async () => {
+  await behindProxy.close();
+  await direct.close();
+});
+
+const idOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  (await server.visitor().fetch(path, { headers })).headers.get('x-request-id');
+
+describe('[HA-10] every answer carries a request id', () => {
+  test.each([
+    '/api/settings.php',
+    '/api/user.php',
+    '/api/nothing.php',
+    '/api/geocode.php?lat=x',
+    '/healthz',
+    '/readyz',
+    '/dev/outbox.json',
+    '/no/such/page',
+  ])('%s', async (path) => {
+    const [first, second] = [await idOf(direct, path), await idOf(direct, path)];
+    expect(first).toMatch(uuid);
+    expect(second).not.toBe(first);
+  });
+
+  test('of the proxy, where one is trusted', async () => {
+    const given = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
+    expect(await idOf(behindProxy, '/healthz', given)).toBe(given['x-request-id']);
+    expect(await idOf(direct, '/healthz', given)).toMatch(uuid);
+  });
+
+  test.each(['short', 'a'.repeat(65), 'has spaces in it', '<script>alert(1)</script>'])(
+    'never %j',
+    async (given) => {
+      expect(await idOf(behindProxy, '/healthz', { 'x-request-id': given })).toMatch(uuid);
+    },
+  );
+});
