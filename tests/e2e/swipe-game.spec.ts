@@ -6,7 +6,9 @@ const member = 'member29@demo.test';
 
 const left = (page: Page, likes: number) =>
   expect(
-    page.getByText(likes === 0 ? 'Vandaag geen likes meer' : `Vandaag nog ${likes} like`, { exact: false }),
+    page.getByText(likes === 0 ? 'Vandaag geen likes meer' : `Vandaag nog ${likes} van 4 likes`, {
+      exact: false,
+    }),
   ).toBeVisible();
 const topCard = (page: Page) => page.locator('main article').last();
 const nameOf = async (page: Page) => (await topCard(page).getAttribute('aria-label'))!;

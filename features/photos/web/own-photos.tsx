@@ -1,20 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
-import { useUser } from '#features/accounts/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getPhotos, photosChanged } from '../contract.ts';
 import { AddPhoto } from './add-photo.tsx';
+import { LimitTile } from './limit-tile.tsx';
 import type { PhotoChoice } from './photo-dialogs.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { RefusedTile } from './refused-tile.tsx';
@@ -60,7 +56,7 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
           </Trans>
         </p>
       </div>
-      <PhotoAdvice empty={kept === 0} full={kept >= limit} />
+      <PhotoAdvice empty={kept === 0} />
       {halt && (
         <Suspense>
           <UploadsHalted
@@ -104,9 +100,13 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
             />
           </li>
         ))}
-        {kept < limit && (
+        {kept < limit ? (
           <li>
             <AddPhoto onFiles={queue.add} />
+          </li>
+        ) : halt ? null : (
+          <li>
+            <LimitTile limit={limit} />
           </li>
         )}
       </ul>
@@ -143,25 +143,7 @@ function usePhotos(initial: PhotoList): PhotoList {
   return data ?? initial;
 }
 
-function PhotoAdvice({ empty, full }: { readonly empty: boolean; readonly full: boolean }) {
-  const user = useUser();
-  const { premium_photos: premiumPhotos } = useSettings();
-  if (full && user && !user.paid_user) {
-    return (
-      <Alert
-        className="mt-4"
-        action={
-          <Button asChild size="sm" variant="secondary">
-            <Link to="/premium">
-              <Trans>Get Premium</Trans>
-            </Link>
-          </Button>
-        }
-      >
-        <Trans>You have all the photos of a free membership. Premium members may have {premiumPhotos}.</Trans>
-      </Alert>
-    );
-  }
+function PhotoAdvice({ empty }: { readonly empty: boolean }) {
   return (
     <p className="mt-1 text-pretty text-ink-muted">
       {empty ? (

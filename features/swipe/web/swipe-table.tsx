@@ -5,7 +5,7 @@ import { TileMenu } from '#features/members/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import type { SwipeDecision } from '../contract.ts';
+import { likesADay, type SwipeDecision } from '../contract.ts';
 import { swipeErrorMessages } from './error-messages.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from './swipe-card.tsx';
@@ -83,8 +83,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
           <Plural
             value={standing.likes_left}
             _0="No likes left today"
-            one="# like left today"
-            other="# likes left today"
+            other={`# of ${likesADay} likes left today`}
           />
         </p>
       </div>

@@ -4,7 +4,6 @@ import type { MemberRef } from '../events.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
-import { sendAccessMail } from './send-access-mail.ts';
 
 /** Mails a reset link; nothing happens for a member that is not there. */
 export const mailPasswordReset = defineJob<MemberRef>(
@@ -13,6 +12,7 @@ export const mailPasswordReset = defineJob<MemberRef>(
   async (services, { siteId, memberId }) => {
     const account = await readAccount(services.db, siteId, memberId);
     if (!account || !isOpen(account.status)) return;
+    const { sendAccessMail } = await import('./send-access-mail.ts');
     const settings = await settingsOf({ siteId, db: services.db });
     await services.db.transaction(async (tx) => {
       const token = await makeToken(services, tx, account, 'reset');

@@ -28,15 +28,19 @@ export function ChoiceDialog({ onClose, onChoose, onPickPhoto, messagePrice }: C
   return (
     <Dialog open onClose={onClose} size="sm" title={t`More than words`}>
       <div className="grid gap-2 pb-3">
-        <Button variant="secondary" block icon={<Image />} onClick={onPickPhoto}>
+        <Button
+          variant="secondary"
+          block
+          icon={<Image />}
+          onClick={premium ? onPickPhoto : () => onChoose('photo')}
+        >
           <Trans>Photo</Trans>
-          {premium ? (
-            <Price credits={photoPrice} />
-          ) : (
+          {premium ? null : (
             <Mark>
               <Trans>Premium</Trans>
             </Mark>
           )}
+          <Price credits={photoPrice} />
         </Button>
         <Button variant="secondary" block icon={<Gift />} onClick={() => onChoose('gift')}>
           <Trans>Gift</Trans>

@@ -1,3 +1,4 @@
+import { useUser } from '#features/accounts/web/public.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import type { ContentChoice, ContentTarget } from '../content-menu.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -6,6 +7,7 @@ import { GifDialog } from './gif-dialog.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { IcebreakersDialog } from './icebreakers-dialog.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
+import { PremiumPhotoDialog } from './premium-photo-dialog.tsx';
 
 interface ContentDialogsProps extends ContentTarget {
   readonly choice: ContentChoice;
@@ -26,6 +28,7 @@ export default function ContentDialogs({
   onFocusField,
   ...target
 }: ContentDialogsProps) {
+  const premium = useUser()?.paid_user ?? false;
   const close = () => onChoose(null);
   const insert = (text: string) => {
     target.onInsert(text);
@@ -53,7 +56,8 @@ export default function ContentDialogs({
           messagePrice={target.state.next_cost}
         />
       ) : null}
-      {choice === 'photo' && photo ? (
+      {choice === 'photo' && !premium ? <PremiumPhotoDialog onClose={close} /> : null}
+      {choice === 'photo' && photo && premium ? (
         <PhotoDialog
           key={`${photo.name}${photo.lastModified}`}
           {...shared}

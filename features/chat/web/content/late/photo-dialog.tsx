@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useUser } from '#features/accounts/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from '#platform/web/api-client.ts';
@@ -21,12 +20,11 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
   const { t } = useLingui();
   const { state } = target;
   const { photo_credits: price } = useSettings();
-  const premium = useUser()?.paid_user ?? false;
   const preview = useObjectUrl(file);
   const [confirmed, setConfirmed] = useState(false);
   const { send, progress, error } = useUpload(target, file, confirmed);
   const sending = progress !== null;
-  const ready = premium && price <= state.balance && (confirmed || !state.fictional_unconfirmed);
+  const ready = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
@@ -47,13 +45,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
         </>
       }
     >
-      {premium ? null : (
-        <Alert tone="info" className="mb-3">
-          <Trans>Sending photos in chat is for premium members. Any bundle of credits makes you one.</Trans>
-          <BuyLink />
-        </Alert>
-      )}
-      {premium && price > state.balance ? (
+      {price > state.balance ? (
         <Alert tone="info" className="mb-3">
           <Trans>You do not have enough credits for a photo.</Trans>
           <BuyLink />
