@@ -23,7 +23,8 @@ import { createHttpServer, type HttpServerParts } from '#platform/server/http/se
 import { countServerProcess } from '#platform/server/metrics.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
-import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
 import type { OutsideLimits, OutsideName } from '#platform/server/outside/outside-limits.ts';
@@ -69,7 +70,13 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
   config: Config;
 }
 
-const jobs = [deliverMail, deliverSms, sweepPlatform, ...features.flatMap((feature) => feature.jobs ?? [])];
+const jobs = [
+  deliverAccountMail,
+  deliverMail,
+  deliverSms,
+  sweepPlatform,
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];
 
 async function composeServices(composition: Composition) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
@@ -86,11 +93,18 @@ async function composeServices(composition: Composition) {
     clock,
     jobs: queue,
     outside,
+    mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
     storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
     events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     realtime: notifyRealtime(db, log),
   };
+  const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>
+    void queue
+      .retryNow(...waiting)
+      .catch((err: unknown) => log.warn({ err }, 'waiting jobs could not be made due'));
+  outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
+  outside.sms.onBack(() => retryWaiting(deliverSms));
   return { services, queue };
 }
 
@@ -111,6 +125,7 @@ export async function composeWorker(
     ready: async () => queue.isLooking && (await answers(services.db)),
     close: async () => {
       await queue.stop(finishJobsMs(composition.config));
+      services.mailer?.close();
       await closeDatabase(services.db);
     },
   };
@@ -201,6 +216,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     if (cutConnections > 0) log.warn({ cutConnections }, 'requests did not finish in time');
     await app.close();
     await jobsEnded;
+    services.mailer?.close();
     await realtime.close();
     redis?.destroy();
     await closeDatabase(db);

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { EventBus } from './events.ts';
 import type { MemberData } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { OutsideServices } from './outside/outside-services.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
@@ -15,6 +16,8 @@ export interface Services {
   readonly db: Database;
   readonly outside: OutsideServices;
   readonly storage: Storage;
+  /** Null: mails stay in the outbox. */
+  readonly mailer: Mailer | null;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly events: EventBus;

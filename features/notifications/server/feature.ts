@@ -3,12 +3,13 @@ import { mailPendingJob } from './mail-pending.ts';
 import { notificationsData } from './member-data.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { pushNotification } from './push-notification.ts';
+import { stopBouncedMails } from './stop-bounced-mails.ts';
 import { tellOfLike } from './tell-of-like.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   routes: notificationsRoutes,
   jobs: [mailPendingJob, pushNotification],
-  subscriptions: [tellOfLike],
+  subscriptions: [tellOfLike, stopBouncedMails],
   memberData: notificationsData,
 });

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createLogger } from '../log/logger.ts';
 import type { Services } from '../services.ts';
 import { defineJob, JobQueue } from './jobs.ts';
+
+const lines: string[] = [];
+const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
 
 test('the very first job is queued through the last connection, which its transaction holds', async () => {
   const database = await createTestDatabase();
@@ -40,7 +44,7 @@ test('a job that fails is tried again alone; the others of its batch run once', 
     await queue.start();
     for (let turn = 1; turn <= 20; turn++) await queue.enqueue(db, job, { turn });
     // The jobs of this test ask for no service.
-    await queue.work({} as Services);
+    await queue.work({ log } as Services);
     await vi.waitFor(() => expect(ran).toHaveLength(21), { timeout: 20_000 });
     const firsts = Array.from({ length: 20 }, (_, place) => place + 1);
     expect(ran.toSorted((a, b) => a - b)).toEqual([...firsts, 3].toSorted((a, b) => a - b));
@@ -110,6 +114,81 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and its
     release.resolve();
     await vi.waitFor(() => expect(db.pool.idleCount).toBe(db.pool.totalCount));
     expect(await statesOf(db, job.name)).toEqual(['created']);
+  } finally {
+    await db.close();
+    await database.drop();
+  }
+});
+
+test('a job that hangs is given up after its time limit, and the queue goes on', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const ran: string[] = [];
+  const job = defineJob<{ hangs: boolean }>(
+    'hangs',
+    { retryLimit: 0, timeLimit: 1 },
+    async (_, { hangs }) => {
+      ran.push(hangs ? 'hangs' : 'goes on');
+      if (hangs) await new Promise(() => undefined);
+    },
+  );
+  const queue = new JobQueue(db, [job], () => undefined);
+  try {
+    await queue.start();
+    await queue.enqueue(db, job, { hangs: true });
+    await queue.enqueue(db, job, { hangs: false });
+    await queue.work({ log } as Services);
+    await vi.waitFor(() => expect(ran).toEqual(['hangs', 'goes on']), { timeout: 20_000 });
+    const hung = lines.map((line) => JSON.parse(line) as object);
+    expect(hung).toContainEqual(
+      expect.objectContaining({ job: 'hangs', code: 'job_timeout', attempt: 1, willRetry: false }),
+    );
+  } finally {
+    await queue.stop();
+    await db.close();
+    await database.drop();
+  }
+});
+
+test('what goes wrong in the queue itself is reported as an error with its code', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const job = defineJob<{ id: number }>('unlucky', {}, async () => undefined);
+  const errors: Error[] = [];
+  const queue = new JobQueue(db, [job], (error) => void errors.push(error));
+  try {
+    await queue.start();
+    await queue.work({ log } as Services);
+    await db.pool.query('alter schema pgboss rename to hidden');
+    await vi.waitFor(() => expect(errors.some((error) => 'queue' in error)).toBe(true), { timeout: 20_000 });
+    const reported = errors.find((error) => 'queue' in error);
+    expect(reported).toBeInstanceOf(Error);
+    expect(reported).toMatchObject({ queue: 'unlucky', code: '42P01' });
+    await db.pool.query('alter schema hidden rename to pgboss');
+  } finally {
+    await queue.stop();
+    await db.close();
+    await database.drop();
+  }
+});
+
+test('an option that changed reaches the queue of an installation that has it already', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const start = async (retryLimit: number) => {
+    const queue = new JobQueue(
+      db,
+      [defineJob('patient', { retryLimit }, async () => undefined)],
+      () => undefined,
+    );
+    await queue.start();
+    await queue.stop();
+  };
+  try {
+    await start(3);
+    await start(9);
+    const { rows } = await db.pool.query(`select retry_limit from pgboss.queue where name = 'patient'`);
+    expect(rows).toEqual([{ retry_limit: 9 }]);
   } finally {
     await db.close();
     await database.drop();

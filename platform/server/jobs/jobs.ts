@@ -1,74 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import type { Job, JobOptions } from './job.ts';
+import { countQueuesIn } from './queue-figures.ts';
+import { runBatch, timeLimitOf } from './run-job.ts';
 
-export interface JobOptions {
-  /** Tries after the first; the pause doubles from `retryDelay`. */
-  readonly retryLimit?: number;
-  /** Seconds. */
-  readonly retryDelay?: number;
-  /** A cron expression in UTC: the job then runs by itself. */
-  readonly schedule?: string;
-  /** Runs, with no data, whenever a process begins to run jobs. */
-  readonly atStart?: boolean;
-}
-
-/** A kind of background work. Its data is small and holds ids, never personal data. */
-export interface Job<D extends object = object> {
-  readonly name: string;
-  readonly options: JobOptions;
-  run(services: Services, data: D): Promise<void>;
-}
-
-export function defineJob<D extends object>(
-  name: string,
-  options: JobOptions,
-  run: (services: Services, data: D) => Promise<void>,
-): Job<D> {
-  return { name, options, run };
-}
+export { defineJob, type Job } from './job.ts';
 
 export interface Jobs {
   /** Queues work that starts only when `executor`'s transaction commits. `after` is in seconds. */
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
 }
 
-const retries = (options: JobOptions) => ({
+const batchSizeOf = ({ concurrency = 1 }: JobOptions): number => 8 * concurrency;
+
+const queueOptions = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
   retryDelay: options.retryDelay ?? 5,
   retryBackoff: true,
   // A worker that was killed stops beating; its job then goes to the next one within a minute or so, not after 15.
   heartbeatSeconds: 30,
+  // Of a whole batch, whose jobs have a time limit each.
+  expireInSeconds: (timeLimitOf(options) * batchSizeOf(options)) / (options.concurrency ?? 1) + 60,
+  ...(options.retryDelayMax ? { retryDelayMax: options.retryDelayMax } : {}),
 });
 
 /**
- * A queue that is full is worked without a pause; the jobs of a batch run in turn, and each succeeds or fails for itself.
- * `#wake` looks for what is due; a queue looks for itself in case that fails.
+ * A queue that is full is worked without a pause. `#wake` looks for what is due; a queue looks for itself in case that
+ * fails.
  */
 const polling = {
   pollingIntervalSeconds: 30,
-  batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const;
-
-/** Runs one job of a batch; its failure is told to the queue, which tries again later. */
-async function runAlone(
-  services: Services,
-  job: Job,
-  { id, data }: { readonly id: string; readonly data: unknown },
-): Promise<JobResult> {
-  try {
-    await job.run(services, (data ?? {}) as object);
-    return { id, status: 'completed' };
-  } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { id, status: 'failed', output: { message, stack } };
-  }
-}
 
 /** Milliseconds between two looks for work that is due: one statement for all queues, where each asking for itself is forty. */
 const wakeEvery = 1_000;
@@ -90,6 +59,21 @@ const returnJobs = `
   set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '5 seconds'
   where name = $1 and id = any($2::uuid[]) and state = 'active'`;
 
+const retryNow = `
+  update pgboss.job set start_after = now()
+  where name = any ($1::text[]) and state = 'retry' and start_after > now()`;
+
+/** pg-boss reports failures of its workers as plain objects that hold what their error did. */
+function asError(failure: object): Error {
+  if (failure instanceof Error) return failure;
+  const { message } = failure as { message?: string };
+  return Object.assign(new Error(message ?? 'The job queue failed.'), failure);
+}
+
+function differ(queue: object, options: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(options).some(([name, value]) => Reflect.get(queue, name) !== value);
+}
+
 /** The job queue in the application's own database (schema `pgboss`). */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
@@ -109,7 +93,7 @@ export class JobQueue implements Jobs {
       db: { executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values) },
     };
     this.#boss = new PgBoss(options);
-    this.#boss.on('error', onError);
+    this.#boss.on('error', (error) => onError(asError(error)));
     this.#db = db;
     this.#jobs = jobs;
     this.#onError = onError;
@@ -118,8 +102,13 @@ export class JobQueue implements Jobs {
   /** Prepares the queues; call before the first `enqueue`. */
   async start(): Promise<void> {
     await this.#boss.start();
+    countQueuesIn(this.#db);
+    const existing = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.#jobs) {
-      await this.#boss.createQueue(job.name, retries(job.options));
+      const options = queueOptions(job.options);
+      const queue = existing.get(job.name);
+      if (!queue) await this.#boss.createQueue(job.name, options);
+      else if (differ(queue, options)) await this.#boss.updateQueue(job.name, options);
       if (job.options.schedule) await this.#boss.schedule(job.name, job.options.schedule);
       // The queue's table is looked up once, here: the first `enqueue` may hold the last connection in a transaction.
       await this.#boss.findJobs(job.name, { id: uuidv7() });
@@ -129,15 +118,14 @@ export class JobQueue implements Jobs {
   /** Begins to run jobs in this process. */
   async work(services: Services): Promise<void> {
     for (const job of this.#jobs) {
-      const worker = await this.#boss.work(job.name, polling, async (batch) => {
-        const results: JobResult[] = [];
+      const options = { ...polling, batchSize: batchSizeOf(job.options) };
+      const worker = await this.#boss.work(job.name, options, async (batch) => {
         const claimed = new Set(batch.map(({ id }) => id));
         this.#claimed.set(job.name, claimed);
-        for (const one of batch) {
-          if (this.#stopped) break;
-          results.push(await runAlone(services, job, one));
-          claimed.delete(one.id);
-        }
+        const results = await runBatch(services, job, batch, {
+          stopped: () => this.#stopped,
+          ended: (id) => claimed.delete(id),
+        });
         await this.#returnClaimed(job.name);
         return results;
       });
@@ -174,9 +162,16 @@ export class JobQueue implements Jobs {
     });
   }
 
+  /** Makes jobs due that wait for their next try, since what they failed for works again. */
+  async retryNow(...jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
+    const names = jobs.map(({ name }) => name);
+    await this.#db.prepared('jobs_retry_now', retryNow, [names]);
+  }
+
   /** Takes no more jobs, and waits for those that run; after `withinMs` they go back to the queue. */
   async stop(withinMs = 5_000): Promise<void> {
     this.#stopped = true;
+    countQueuesIn(null);
     clearTimeout(this.#nextLook);
     const ended = Promise.all([...this.#workers.keys()].map((name) => this.#boss.offWork(name)));
     await Promise.race([ended, pause(withinMs, undefined, { ref: false })]);

@@ -1,32 +1,46 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
-import { defineJob } from '../jobs/jobs.ts';
+import { defineJob, type Job } from '../jobs/jobs.ts';
+import { PermanentFailure } from '../jobs/run-job.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
+import { mailBounced } from './events.ts';
+import { isAnswerToMail, isBadAddress, isPermanent } from './mailer.ts';
 
 interface MailRef {
   siteId: number;
   id: string;
 }
 
+/** Tries go on for a day: some 300 times five minutes. They start at once when the server answers again. */
+const patientRetries = { retryLimit: 300, retryDelay: 15, retryDelayMax: 300 };
+
+const mailJob = (name: string): Job<MailRef> =>
+  defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, deliver);
+
+/** Mails that an account cannot do without, such as activation. They have a queue of their own and wait for no other. */
+export const deliverAccountMail = mailJob('deliver_account_mail');
+
+/** Mails that can be unsubscribed from, such as notifications. */
+export const deliverMail = mailJob('deliver_mail');
+
 /**
  * Hands a mail to the SMTP server and forgets its content. Without `SMTP_URL` it stays for the outbox page.
  * A crash after the server took the mail and before that is noted sends it twice, never not at all.
+ * @throws {PermanentFailure} when the server refused it for good; it is forgotten then as well.
  */
-export const deliverMail = defineJob<MailRef>(
-  'deliver_mail',
-  { retryLimit: 12, retryDelay: 30 },
-  async (services, { siteId, id }) => {
-    if (!services.config.smtpUrl) return;
-    const row = and(eq(outboxMail.siteId, siteId), eq(outboxMail.id, id), isNull(outboxMail.sentAt));
-    const [mail] = await services.db
-      .update(outboxMail)
-      .set({ attempts: sql`${outboxMail.attempts} + 1` })
-      .where(row)
-      .returning();
-    if (!mail) return;
-    const transport = createTransport(services.config.smtpUrl);
-    await transport.sendMail({
+async function deliver(services: Services, { siteId, id }: MailRef): Promise<void> {
+  if (!services.mailer) return;
+  const row = and(eq(outboxMail.siteId, siteId), eq(outboxMail.id, id), isNull(outboxMail.sentAt));
+  const [mail] = await services.db
+    .update(outboxMail)
+    .set({ attempts: sql`${outboxMail.attempts} + 1` })
+    .where(row)
+    .returning();
+  // A refused mail has no address any more.
+  if (!mail?.toAddress) return;
+  const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
+  try {
+    await services.mailer.send({
       from: await senderOf(services, siteId),
       to: mail.toAddress,
       subject: mail.subject,
@@ -35,20 +49,23 @@ export const deliverMail = defineJob<MailRef>(
       messageId: `<${id}@vonk>`,
       ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
     });
-    transport.close();
-    await services.db
-      .update(outboxMail)
-      .set({
-        sentAt: services.clock.now(),
-        toAddress: '',
-        subject: '',
-        html: '',
-        plain: '',
-        unsubscribeUrl: null,
-      })
-      .where(row);
-  },
-);
+  } catch (error) {
+    if (!isAnswerToMail(error)) throw error;
+    const code = `smtp_${error.responseCode}`;
+    // The server's sentence often repeats the address: it is no cause to log.
+    if (!isPermanent(error)) throw Object.assign(new Error('The mail server put the mail off.'), { code });
+    await services.db.transaction(async (tx) => {
+      await tx.update(outboxMail).set(forgotten).where(row);
+      if (isBadAddress(error))
+        await services.events.emit(services, tx, mailBounced, { siteId, address: mail.toAddress });
+    });
+    throw new PermanentFailure('The mail server refused the mail.', code);
+  }
+  await services.db
+    .update(outboxMail)
+    .set({ ...forgotten, sentAt: services.clock.now() })
+    .where(row);
+}
 
 /** RFC 8058: mail programs show a button that posts to the address. */
 const unsubscribeHeaders = (url: string) => ({

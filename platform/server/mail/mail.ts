@@ -3,7 +3,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverAccountMail, deliverMail } from './deliver-mail.ts';
 
 export interface Mail {
   readonly siteId: number;
@@ -31,5 +31,6 @@ export async function sendMail(services: Services, tx: Executor, mail: Mail): Pr
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     createdAt: services.clock.now(),
   });
-  await services.jobs.enqueue(tx, deliverMail, { siteId: mail.siteId, id });
+  const deliver = mail.unsubscribeUrl ? deliverMail : deliverAccountMail;
+  await services.jobs.enqueue(tx, deliver, { siteId: mail.siteId, id });
 }

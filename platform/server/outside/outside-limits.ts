@@ -10,6 +10,12 @@ export interface OutsideLimits {
 
 export const outsideLimits = {
   s3: { connectTimeoutMs: 3_000, totalTimeoutMs: 10_000, tries: 2 },
+  smtp: { connectTimeoutMs: 5_000, totalTimeoutMs: 30_000, tries: 2 },
+  sms: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
+  mollie: { connectTimeoutMs: null, totalTimeoutMs: 15_000, tries: 1 },
+  gif: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
+  push: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
+  content_model: { connectTimeoutMs: null, totalTimeoutMs: 120_000, tries: 1 },
   files: { connectTimeoutMs: null, totalTimeoutMs: 60_000, tries: 1 },
 } as const satisfies Record<string, OutsideLimits>;
 

@@ -6,6 +6,9 @@ import { OutsideUnavailable } from './outside-unavailable.ts';
 /** After this many failures in a row, one call at a time tests the service and all others fail at once. */
 const failuresUntilProbing = 3;
 
+/** How often a service that is away is asked whether it is back, where that can be asked. */
+const probeIntervalMs = 5_000;
+
 /** Hosts of one service that are tracked apart, such as those of push services. */
 const maxHosts = 100;
 
@@ -37,6 +40,9 @@ export class OutsideService {
   readonly #name: OutsideName;
   readonly #log: Logger | undefined;
   readonly #hosts = new Map<string, HostState>();
+  readonly #onBack: (() => void)[] = [];
+  #probe: ((signal: AbortSignal) => Promise<unknown>) | undefined;
+  #probeTimer: NodeJS.Timeout | undefined;
 
   constructor(name: OutsideName, limits: OutsideLimits, log?: Logger) {
     this.#name = name;
@@ -84,6 +90,27 @@ export class OutsideService {
     }
   }
 
+  /** Runs whenever the service answers again. */
+  onBack(listener: () => void): void {
+    this.#onBack.push(listener);
+  }
+
+  /** While the service is away, asks this harmless question until it answers; null: no longer. */
+  probeWith(probe: ((signal: AbortSignal) => Promise<unknown>) | null): void {
+    this.#probe = probe ?? undefined;
+    if (!probe) clearTimeout(this.#probeTimer);
+  }
+
+  #probeLater(): void {
+    clearTimeout(this.#probeTimer);
+    this.#probeTimer = setTimeout(() => {
+      if (!this.#probe || !this.#isAway()) return;
+      this.call(this.#probe)
+        .catch(() => undefined)
+        .finally(() => this.#probeLater());
+    }, probeIntervalMs).unref();
+  }
+
   #stateOf(host: string): HostState {
     const existing = this.#hosts.get(host);
     if (existing) return existing;
@@ -99,12 +126,14 @@ export class OutsideService {
     const seconds = Math.round((performance.now() - state.awaySince) / 1000);
     setOutsideAway(this.#name, this.#isAway());
     this.#log?.info({ service: this.#name, awaySeconds: seconds }, 'an outside service answers again');
+    for (const listener of this.#onBack) listener();
   }
 
   #noteFailure(state: HostState, err: unknown): void {
     state.failures++;
     if (state.failures > 1) return;
     state.awaySince = performance.now();
+    if (this.#probe) this.#probeLater();
     setOutsideAway(this.#name, true);
     this.#log?.warn({ err, service: this.#name }, 'an outside service does not answer');
   }

@@ -78,7 +78,9 @@ describe('a text message', () => {
   test('that the service does not take is tried again', async () => {
     const ref = await send();
     answer = 500;
-    await expect(deliverSms.run(server.services, ref)).rejects.toThrow('500');
+    await expect(deliverSms.run(server.services, ref)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('500') },
+    });
     answer = 201;
     await deliverSms.run(server.services, ref);
     expect(asked).toHaveLength(2);

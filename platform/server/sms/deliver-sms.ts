@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { minute } from '#platform/shared/time.ts';
 import { defineJob } from '../jobs/jobs.ts';
+import { PermanentFailure } from '../jobs/run-job.ts';
 import { outboxSms } from '../tables.ts';
+import { SmsRefused } from './sms-provider.ts';
 import { smsSender } from './sms-sender.ts';
 
 /** What a text message holds is of no use later than this. */
@@ -10,11 +12,12 @@ const worthSending = 10 * minute;
 /**
  * Hands a text message to the service and forgets its content. Without a service it stays for the outbox page. A crash
  * after the service took the message and before that is noted sends it twice, never not at all.
+ * @throws {PermanentFailure} when the service refused it for good; it is forgotten then as well.
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',
-  { retryLimit: 5, retryDelay: 5 },
-  async ({ config, db, clock }, { siteId, id }) => {
+  { retryLimit: 5, retryDelay: 5, timeLimit: 60, concurrency: 4 },
+  async ({ config, db, clock, outside }, { siteId, id }) => {
     const send = smsSender(config);
     if (!send) return;
     const row = and(eq(outboxSms.siteId, siteId), eq(outboxSms.id, id), isNull(outboxSms.sentAt));
@@ -25,7 +28,18 @@ export const deliverSms = defineJob<{ siteId: number; id: string }>(
       .returning();
     if (!sms) return;
     const late = clock.now().getTime() - sms.createdAt.getTime() > worthSending;
-    if (!late) await send({ to: sms.toPhone, body: sms.body });
+    const isRefusal = (error: unknown) => error instanceof SmsRefused;
+    let refused = false;
+    if (!late) {
+      const message = { to: sms.toPhone, body: sms.body };
+      await outside.sms
+        .call((signal) => send(message, signal), { isAnswer: isRefusal })
+        .catch((error: unknown) => {
+          if (!isRefusal(error)) throw error;
+          refused = true;
+        });
+    }
     await db.update(outboxSms).set({ sentAt: clock.now(), toPhone: '', body: '' }).where(row);
+    if (refused) throw new PermanentFailure('The text message service refused the message.', 'sms_refused');
   },
 );

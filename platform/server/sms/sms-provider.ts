@@ -7,5 +7,13 @@ export interface Sms {
   readonly body: string;
 }
 
+/** @throws {SmsRefused} when the service refuses this message for good; any other error means: try again. */
+export type SendSms = (sms: Sms, signal: AbortSignal) => Promise<void>;
+
 /** An outside service that delivers text messages; one that is not configured answers null. */
-export type SmsProvider = (config: Config) => ((sms: Sms) => Promise<void>) | null;
+export type SmsProvider = (config: Config) => SendSms | null;
+
+/** The service will never deliver this message, such as to a number that does not exist. */
+export class SmsRefused extends Error {
+  override name = 'SmsRefused';
+}

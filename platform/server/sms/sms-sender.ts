@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
-import type { Sms, SmsProvider } from './sms-provider.ts';
+import type { SendSms, SmsProvider } from './sms-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
 /** The first that is configured delivers. */
 const providers: readonly SmsProvider[] = [twilioProvider];
 
 /** How text messages leave; null: they stay in the outbox. */
-export function smsSender(config: Config): ((sms: Sms) => Promise<void>) | null {
+export function smsSender(config: Config): SendSms | null {
   for (const provider of providers) {
     const send = provider(config);
     if (send) return send;

@@ -1,22 +1,20 @@
-import type { SmsProvider } from './sms-provider.ts';
-
-/** Milliseconds after which no answer counts as none. */
-const patience = 10_000;
+import { SmsRefused, type SmsProvider } from './sms-provider.ts';
 
 /** Sends by Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource), or one that speaks it. */
 export const twilioProvider: SmsProvider = ({ sms: settings }) => {
   if (!settings) return null;
   const { endpoint, account, token, from } = settings;
   const address = `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
-  return async ({ to, body }) => {
+  return async ({ to, body }, signal) => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
       body: new URLSearchParams({ To: to, From: from, Body: body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal,
     });
     await answer.body?.cancel();
+    if (answer.status === 400) throw new SmsRefused('The text message service refused the message.');
     if (!answer.ok) throw new Error(`The text message service answered ${answer.status}.`);
   };
 };

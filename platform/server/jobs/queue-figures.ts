@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts';
+import { metrics } from '../metrics.ts';
+import { Gauge } from 'prom-client';
+
+const cachedForMs = 5_000;
+/** A scrape does not wait longer for a database that hangs; the last figures stay. */
+const answersWithinMs = 1_000;
+
+const figures = `
+  select name, count(*)::integer as waiting,
+    coalesce(extract(epoch from max(now() - start_after) filter (where start_after <= now())), 0)::float as oldest
+  from pgboss.job where state < 'active' group by name`;
+
+let database: Database | null = null;
+let readAt = 0;
+
+const waiting = new Gauge({
+  name: 'vonk_jobs_waiting',
+  help: 'Jobs that wait, those to be tried again included',
+  labelNames: ['job'],
+  // Every process reads the same table.
+  aggregator: 'max',
+  registers: [metrics],
+  collect: refresh,
+});
+const oldestDue = new Gauge({
+  name: 'vonk_jobs_oldest_due_seconds',
+  help: 'For how long the oldest job has been due',
+  labelNames: ['job'],
+  aggregator: 'max',
+  registers: [metrics],
+});
+
+/** Reads the figures of the queues from this database whenever metrics are asked for; null: no longer. */
+export function countQueuesIn(db: Database | null): void {
+  database = db;
+  readAt = 0;
+}
+
+async function refresh(): Promise<void> {
+  if (!database || performance.now() - readAt < cachedForMs) return;
+  readAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), answersWithinMs);
+  });
+  const read = database
+    .prepared<{ name: string; waiting: number; oldest: number }>('job_figures', figures, [])
+    .catch(() => null);
+  const rows = await Promise.race([read, late]).finally(() => clearTimeout(timer));
+  if (!rows) return;
+  waiting.reset();
+  oldestDue.reset();
+  for (const { name: job, ...row } of rows) {
+    waiting.set({ job }, row.waiting);
+    oldestDue.set({ job }, row.oldest);
+  }
+}

@@ -1,0 +1,92 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { counter } from '../metrics.ts';
+import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
+import type { Services } from '../services.ts';
+import type { Job, JobOptions } from './job.ts';
+
+/** A failure that trying again cannot mend, such as a mail address that does not exist. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
+  readonly code: string;
+
+  constructor(message: string, code: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Seconds. A job that hangs longer counts as failed, so that it does not hold up its queue. */
+export const timeLimitOf = ({ timeLimit, schedule }: JobOptions): number =>
+  timeLimit ?? (schedule ? 3_600 : 600);
+
+type Try = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
+
+interface BatchProgress {
+  /** No more jobs may begin. */
+  readonly stopped: () => boolean;
+  readonly ended: (id: string) => void;
+}
+
+/** Runs the jobs of a batch, as many at a time as the job allows; each succeeds or fails for itself. */
+export async function runBatch(
+  services: Services,
+  job: Job,
+  batch: readonly Try[],
+  { stopped, ended }: BatchProgress,
+): Promise<JobResult[]> {
+  const waiting = batch.values();
+  const results: JobResult[] = [];
+  const runInTurn = async () => {
+    for (const one of waiting) {
+      if (stopped()) break;
+      results.push(await runAlone(services, job, one));
+      ended(one.id);
+    }
+  };
+  await Promise.all(Array.from({ length: job.options.concurrency ?? 1 }, runInTurn));
+  return results;
+}
+
+async function runAlone(services: Services, job: Job, attempt: Try): Promise<JobResult> {
+  const { id, data, retryCount, retryLimit } = attempt;
+  try {
+    await withTimeLimit(job.run(services, data ?? {}), timeLimitOf(job.options));
+    countTry(job, 'completed');
+    return { id, status: 'completed' };
+  } catch (error) {
+    const permanent = error instanceof PermanentFailure;
+    const willRetry = !permanent && retryCount < retryLimit;
+    countTry(job, willRetry ? 'retried' : 'failed');
+    services.log.warn(
+      { job: job.name, id, code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(error) },
+      'a job failed',
+    );
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, status: permanent ? 'deadletter' : 'failed', output: { message, stack } };
+  }
+}
+
+function countTry(job: Job, outcome: 'completed' | 'retried' | 'failed'): void {
+  counter('vonk_job_tries_total', 'Tries of background jobs by outcome', ['job', 'outcome']).inc({
+    job: job.name,
+    outcome,
+  });
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof OutsideUnavailable) return `${error.service}_unavailable`;
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
+}
+
+/** What happened, but for a service that is away: that is logged once, not with every job that needs it. */
+const causeOf = (error: unknown) => (error instanceof OutsideUnavailable ? {} : { err: error });
+
+async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error(`The job ran longer than ${seconds} s.`), { code: 'job_timeout' });
+    timer = setTimeout(() => reject(error), seconds * 1_000);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,132 @@
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Executor } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { metrics } from '#platform/server/metrics.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+import { deliverAccountMail } from './deliver-mail.ts';
+import { sendMail, type Mail } from './mail.ts';
+
+let smtp: FakeSmtp;
+let line: FaultyLine;
+let server: TestServer;
+const lines: Record<string, unknown>[] = [];
+const log = createLogger({
+  level: 'info',
+  destination: { write: (text) => void lines.push(JSON.parse(text) as Record<string, unknown>) },
+});
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  line = await FaultyLine.to(smtp.url);
+  server = await startTestServer({
+    environment: { SMTP_URL: line.through(smtp.url) },
+    outsideLimits: { smtp: { connectTimeoutMs: 2_000, totalTimeoutMs: 2_000, tries: 2 } },
+    jobs: true,
+    log,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await line.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.taken.length = 0;
+  lines.length = 0;
+});
+afterEach(async () => line.repair());
+
+const send = async (to: string, more: Partial<Mail> = {}, tx: Executor = server.services.db) => {
+  const { services, site } = server;
+  const body = createElement('p', null, 'Text');
+  await sendMail(services, tx, { siteId: site.id, to, subject: 'Hello', body, ...more });
+};
+const arrivals = () => smtp.taken.map(({ to }) => to);
+const arrives = (to: string) => expect.poll(arrivals, { timeout: 30_000 }).toContain(to);
+const jobLines = () => lines.filter(({ msg }) => msg === 'a job failed');
+const outbox = () => server.services.db.select().from(outboxMail);
+
+describe('the SMTP server', () => {
+  test('gets many mails over a few connections', async () => {
+    for (let mail = 0; mail < 60; mail++) await send(`many-${mail}@example.org`);
+    await expect.poll(() => smtp.taken.length, { timeout: 30_000 }).toBe(60);
+    expect(smtp.connections()).toBeLessThanOrEqual(10);
+  });
+
+  test.each<[string, () => void | Promise<void>]>([
+    ['refuses connections', () => line.refuse()],
+    ['hangs', () => line.hang()],
+    ['answers garbage', () => line.answer('SSH-2.0-dropbear\r\n')],
+    ['dies halfway through a mail', () => line.cutAfter(20)],
+  ])('[HA-07] that %s: the mail arrives when it is back, without a restart', async (_what, fault) => {
+    await fault();
+    await send('later@example.org');
+    await expect.poll(jobLines, { timeout: 30_000 }).not.toEqual([]);
+    expect(jobLines()[0]).toMatchObject({
+      job: 'deliver_account_mail',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      code: 'smtp_unavailable',
+      attempt: 1,
+      willRetry: true,
+    });
+    await line.repair();
+    await arrives('later@example.org');
+    const about = lines.filter(({ service }) => service === 'smtp').map(({ msg }) => msg);
+    expect(about).toEqual(['an outside service does not answer', 'an outside service answers again']);
+    expect(JSON.stringify(lines)).not.toContain('later@example.org');
+  });
+});
+
+describe('a recipient', () => {
+  test('whom the mail server does not know: one try, nothing kept, and no more mails that can be spared', async () => {
+    const member = await aMember(server).create();
+    smtp.refuse(member.email, `550 5.1.1 <${member.email}>: no such user`);
+    await send(member.email);
+    await expect
+      .poll(jobLines, { timeout: 30_000 })
+      .toMatchObject([{ code: 'smtp_550', attempt: 1, willRetry: false }]);
+    expect((await outbox()).filter(({ toAddress }) => toAddress === member.email)).toEqual([]);
+    const { rows } = await server.services.db.pool.query(
+      `select notifications_disabled as reasons from account where email = $1`,
+      [member.email],
+    );
+    expect(rows).toEqual([{ reasons: ['bounce'] }]);
+    expect(JSON.stringify(lines)).not.toContain(member.email);
+  });
+
+  test('that takes no mail for the moment is tried again, and says nothing about the server', async () => {
+    smtp.refuse('busy@example.org', '450 4.2.0 Greylisted');
+    await send('busy@example.org');
+    await expect.poll(jobLines, { timeout: 30_000 }).toMatchObject([{ code: 'smtp_450', willRetry: true }]);
+    expect(lines.filter(({ service }) => service === 'smtp')).toEqual([]);
+    smtp.refuse('busy@example.org', null);
+    await (server.services.jobs as JobQueue).retryNow(deliverAccountMail);
+    await arrives('busy@example.org');
+  });
+});
+
+test('an activation mail does not wait for the notifications before it', async () => {
+  const notifications = 200;
+  const unsubscribeUrl = 'https://vonk.example/unsubscribe';
+  await server.services.db.transaction(async (tx) => {
+    for (let mail = 0; mail < notifications; mail++)
+      await send(`news-${mail}@example.org`, { unsubscribeUrl }, tx);
+    await send('activation@example.org', {}, tx);
+  });
+  await expect.poll(() => smtp.taken.length, { timeout: 40_000 }).toBe(notifications + 1);
+  expect(arrivals().indexOf('activation@example.org')).toBeLessThan(notifications / 2);
+});
+
+test('queues and tries are figures', async () => {
+  const text = await metrics.metrics();
+  expect(text).toMatch(/vonk_job_tries_total\{job="deliver_account_mail",outcome="completed"\} \d+/);
+  expect(text).toMatch(/vonk_job_tries_total\{job="deliver_account_mail",outcome="retried"\} \d+/);
+  expect(text).toContain('# TYPE vonk_jobs_waiting gauge');
+  expect(text).toContain('# TYPE vonk_jobs_oldest_due_seconds gauge');
+});

@@ -1,0 +1,88 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { OutsideService } from '../outside/outside-service.ts';
+
+/** Connections to the SMTP server; each carries one mail at a time. */
+const maxConnections = 10;
+/** After so many mails a connection is made anew, as servers expect. */
+const maxMailsPerConnection = 500;
+
+/** Hands mails to the SMTP server over connections that stay open. */
+export interface Mailer {
+  /**
+   * @throws {OutsideUnavailable} when the server did not take it for a reason of its own; else the server's refusal
+   * of this mail, with its `responseCode`.
+   */
+  send(mail: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+export function createMailer(url: string, service: OutsideService): Mailer {
+  const { connectTimeoutMs, totalTimeoutMs, tries } = service.limits;
+  const connectionTimeout = connectTimeoutMs ?? totalTimeoutMs;
+  const open = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      maxMessages: maxMailsPerConnection,
+      // A connection that the server closed while it was idle: the mail goes by another one.
+      maxRequeues: tries - 1,
+      dnsTimeout: connectionTimeout,
+      connectionTimeout,
+      greetingTimeout: connectionTimeout,
+      socketTimeout: totalTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[0]);
+  let transport = open();
+  const renew = () => {
+    transport.close();
+    transport = open();
+  };
+  const call = (work: () => Promise<unknown>) =>
+    service.call(
+      async (signal) => {
+        // What hangs may hang in the connections.
+        signal.addEventListener('abort', renew, { once: true });
+        await work();
+      },
+      { isAnswer: isAnswerToMail },
+    );
+  service.probeWith(() => transport.verify());
+  return {
+    send: (mail) => call(() => transport.sendMail(mail)),
+    close() {
+      service.probeWith(null);
+      transport.close();
+    },
+  };
+}
+
+export interface SmtpRefusal extends Error {
+  readonly responseCode: number;
+  readonly command: string;
+  readonly response?: string;
+}
+
+const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** The server closes the connection: it says nothing about the mail. */
+const closing = 421;
+
+/** Whether the server answered no to one mail, rather than to everything. */
+export function isAnswerToMail(error: unknown): error is SmtpRefusal {
+  const { responseCode, command } = error as Partial<SmtpRefusal>;
+  return (
+    responseCode !== undefined &&
+    responseCode !== closing &&
+    command !== undefined &&
+    mailCommands.has(command)
+  );
+}
+
+/** Whether the server will never take this mail; a refused sender may be a wrong setting that is put right. */
+export const isPermanent = ({ responseCode, command }: SmtpRefusal): boolean =>
+  responseCode >= 500 && command !== 'MAIL FROM';
+
+/** Whether the address does not exist or takes no more mail (RFC 3463: 5.1.x, 5.2.1). */
+export const isBadAddress = ({ response = '' }: SmtpRefusal): boolean =>
+  /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);

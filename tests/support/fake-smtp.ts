@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export interface TakenMail {
+  readonly to: string;
+  readonly subject: string;
+}
+
+export interface FakeSmtp {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** In the order in which they were taken. */
+  readonly taken: TakenMail[];
+  /** Connections that were made so far. */
+  connections(): number;
+  /** Answers this to the recipient from now on, such as `550 5.1.1 No such user`; null: takes mails again. */
+  refuse(address: string, answer: string | null): void;
+  close(): Promise<void>;
+}
+
+/** An SMTP server (RFC 5321) on loopback that takes every mail and keeps its recipient and subject. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const taken: TakenMail[] = [];
+  const refusals = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    void converse(socket, refusals, taken).catch(() => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    connections: () => connections,
+    refuse: (address, answer) => {
+      if (answer === null) refusals.delete(address);
+      else refusals.set(address, answer);
+    },
+    close: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function converse(
+  socket: Socket,
+  refusals: ReadonlyMap<string, string>,
+  taken: TakenMail[],
+): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let to = '';
+  let subject = '';
+  let inMail = false;
+  say('220 fake ESMTP');
+  for await (const line of createInterface(socket)) {
+    if (inMail) {
+      if (/^Subject: /i.test(line)) subject = line.slice('Subject: '.length);
+      if (line !== '.') continue;
+      inMail = false;
+      taken.push({ to, subject });
+      say('250 2.0.0 Taken');
+    } else if (/^RCPT TO:/i.test(line)) {
+      to = /<(.*)>/.exec(line)![1]!;
+      say(refusals.get(to) ?? '250 2.1.5 Ok');
+    } else if (/^DATA$/i.test(line)) {
+      inMail = true;
+      say('354 Go on');
+    } else if (/^QUIT$/i.test(line)) {
+      socket.end('221 2.0.0 Bye\r\n');
+    } else say('250 Ok');
+  }
+}
