@@ -37,7 +37,10 @@ export default defineConfig({
       path: 'locales/{locale}/chat-content',
       include: ['features/chat/web/content/late', 'features/chat/icebreakers'],
     },
-    { path: 'locales/{locale}/mail', include: ['features/*/server/**/*.{ts,tsx}', 'platform/server'] },
+    {
+      path: 'locales/{locale}/mail',
+      include: ['features/*/server/**/*.{ts,tsx}', 'platform/server', 'apps/server'],
+    },
     // The entry warning goes with every layout, so its texts do too.
     {
       path: 'locales/{locale}/shell',

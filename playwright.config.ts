@@ -41,7 +41,11 @@ const launchOptions = (program: string | null) => ({
 });
 
 /** The browser that people have; permissions that were given stay with a context, so each test has its own. */
-const whole = { launchOptions: launchOptions(browser), reuseContext: false };
+const whole = {
+  launchOptions: launchOptions(browser),
+  reuseContext: false,
+  serviceWorkers: 'allow' as const,
+};
 
 /** What the light build of the browser cannot do: to be notified of what is pushed. */
 const pushed = /@push/;
@@ -65,6 +69,8 @@ export default defineConfig({
     reuseContext: true,
     // Frames of what moves take a part of the time, and waiting until it rests.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers for cannot be intercepted; tests about the worker carry the tag `push`.
+    serviceWorkers: 'block',
     // Keeping a trace of every test takes a third of its time: `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

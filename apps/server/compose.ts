@@ -39,6 +39,7 @@ import { sweepPlatform } from '#platform/server/sweep.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
+import { offlinePage } from './offline-page.tsx';
 import { outboxPages } from './outbox-pages.ts';
 
 export interface Composition {
@@ -164,7 +165,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const parts: HttpServerParts = {
     services,
     api,
-    pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages],
+    pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages, offlinePage],
     siteOfHost: (host) => siteOfHost(db, host),
     authenticate: noted(authenticate),
     authenticatePage: noted(authenticatePage),

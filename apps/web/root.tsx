@@ -27,6 +27,7 @@ import { markDismissed } from './shell/alerts/dismissals.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { PageIslandScript } from './shell/page-island-script.tsx';
+import { SessionGuard } from './shell/session-guard.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -101,6 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </>
         ) : null}
         <PageIslandScript />
+        {data?.user && !scripts ? <SessionGuard /> : null}
       </body>
     </html>
   );

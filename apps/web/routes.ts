@@ -63,6 +63,8 @@ export default [
     route('staff/payments', '../../features/transactions/web/staff-payments-page.tsx'),
     route('staff/payments/:id', '../../features/transactions/web/staff-payment-page.tsx'),
     route('staff/photos', '../../features/moderation/web/photo-review-page.tsx'),
+    route(':token', 'pages/token-page.ts'),
+    route('*', 'pages/not-found-page.ts'),
   ]),
   layout('layouts/chat-layout.tsx', [
     route('chats', '../../features/chat/web/chats-page.tsx'),
@@ -74,6 +76,4 @@ export default [
   ]),
   route('lang-config', 'pages/language-page.tsx'),
   route('dev/gallery', 'pages/gallery-page.tsx'),
-  route(':token', 'pages/token-page.ts'),
-  route('*', 'pages/not-found-page.ts'),
 ] satisfies RouteConfig;

@@ -19,6 +19,7 @@ const missedWithin = 5_000;
 export class RealtimeConnection {
   readonly #handlers = new Map<string, Set<Handler>>();
   readonly #onReconnect = new Set<() => void>();
+  readonly #onRefused = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
   #socket: Socket | null = null;
   #status: RealtimeStatus = 'off';
@@ -50,8 +51,10 @@ export class RealtimeConnection {
     });
     socket.on('connect_error', ({ message }) => {
       if (socket.active) return;
-      if (message === 'authentication_required') this.stop();
-      else this.#comeBack(socket, spread(crowdedPause));
+      if (message === 'authentication_required') {
+        this.stop();
+        for (const handler of this.#onRefused) handler();
+      } else this.#comeBack(socket, spread(crowdedPause));
     });
     socket.on(eventsMissed.name, () => this.#fetchAgainSoon());
     socket.onAny((event: string, payload: unknown) => {
@@ -79,6 +82,11 @@ export class RealtimeConnection {
   onReconnect(handler: () => void): () => void {
     this.#onReconnect.add(handler);
     return () => void this.#onReconnect.delete(handler);
+  }
+
+  onRefused(handler: () => void): () => void {
+    this.#onRefused.add(handler);
+    return () => void this.#onRefused.delete(handler);
   }
 
   watch = (watcher: () => void): (() => void) => {

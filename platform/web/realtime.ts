@@ -53,6 +53,13 @@ export function useOnReconnect(handler: () => void): void {
   useEffect(() => connection.onReconnect(() => handle()), [connection]);
 }
 
+/** Calls the handler when the server refuses the socket because its session has ended. */
+export function useOnSocketRefused(handler: () => void): void {
+  const connection = useConnection();
+  const handle = useEffectEvent(handler);
+  useEffect(() => connection.onRefused(() => handle()), [connection]);
+}
+
 export function useRealtimeStatus(): RealtimeStatus {
   const connection = useConnection();
   return useSyncExternalStore(

@@ -49,8 +49,8 @@ test('[ER-01] the way to a chat with nobody leads to the same page as nobody’s
   for (const address of [`/members/${nobody}/chat`, '/members/abc/chat', `/members/${nobody}`]) {
     const answer = await page.goto(url + address);
     expect(answer!.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Terug naar de homepage' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bekijk wie er bij jou in de buurt is' })).toBeVisible();
   }
 });
 
@@ -85,7 +85,7 @@ test('[EN-12] a profile kept from before goes when its member does', async ({ pa
   const headers = { origin: url };
   await page.context().request.post(`${url}/api/blocks.php`, { headers, data: { member: id } });
   await page.goForward();
-  const gone = page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' });
+  const gone = page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' });
   const shown = await gone.waitFor().then(
     () => true,
     () => false,

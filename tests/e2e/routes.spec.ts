@@ -19,7 +19,7 @@ test.describe('routes', () => {
       ['[RT-17]', 'anna', '/members', 'Leden zoeken'],
       ['[RT-25]', 'anna', '/profile', words.myProfile],
       ['[RT-27]', 'visitor', '/signup', words.whoTitle],
-      ['[RT-29] [SC-17]', 'newcomer', '/activate/done', words.confirmed],
+      ['[RT-29] [SC-17]', 'anna', '/activate/done', words.confirmed],
       ['[RT-29]', 'newcomer', '/activate/error', 'Activeren mislukt'],
     ];
   for (const [row, viewer, path, heading] of visits) {

@@ -6,6 +6,8 @@ import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
+export { ErrorBoundary } from './default-layout.tsx';
+
 /** Full screen: the navigation and the chat, nothing below. */
 export default function ChatLayout() {
   const { country } = useShell();

@@ -1,8 +1,11 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { EntryWarning } from '#features/landing/web/public.ts';
 import { SignupModal, useUser } from '#features/accounts/web/public.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
+import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
+import { GoneMember } from '../shell/gone-member.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -12,18 +15,41 @@ import { useShell } from '../shell/use-shell.ts';
  * share one screen of a phone, so there the banners come below.
  */
 export default function DefaultLayout() {
+  const alertsBelow = useShell().name === 'swipe-game';
+  return (
+    <Frame above={alertsBelow ? null : <Banners />} below={alertsBelow ? <Banners /> : null}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
+
+/** A page that fails keeps its navigation. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const { name = '' } = useShell();
+  const gone = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
+  return <Frame>{gone ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
+}
+
+interface FrameProps {
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ above = null, below = null, children }: FrameProps) {
   const { headerHidden, country, name } = useShell();
   const user = useUser();
-  const alertsBelow = name === 'swipe-game';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {headerHidden ? null : <TopNavigation />}
-      {alertsBelow ? null : <Banners />}
+      {above}
       <div id="content" className="flex-1">
-        <Outlet />
+        {children}
       </div>
-      {alertsBelow ? <Banners /> : null}
+      {below}
       <Footer />
       {user === null && name !== 'signup' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} />

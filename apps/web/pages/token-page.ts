@@ -5,6 +5,9 @@ import { invitationCodePattern } from '#features/invitations/invitation-codes.ts
 import { getSettings } from '#features/sites/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+export const handle: PageHandle = { name: 'token', script: 'none' };
 
 /**
  * A mailed or advertised link, or the site's own word for one of its static pages: `/{token}`. A link does what may

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
+import { OfflineContent } from './offline-content.tsx';
+import { useServerReachable } from './use-server-reachable.ts';
 
 /** Specification, section 8: message (default "Error") and code (default 500). */
 function describe(error: unknown): { status: number; code: string | null } {
@@ -10,15 +12,22 @@ function describe(error: unknown): { status: number; code: string | null } {
   return { status: error.status, code: typeof code === 'string' ? code : null };
 }
 
+/** For failures of the frame itself: a page without header and footer. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
-    <Fallback>
-      <ErrorContent {...describe(error)} />
-    </Fallback>
+    <div className="grid min-h-dvh content-center">
+      <ErrorContent error={error} />
+    </div>
   );
 }
 
-function ErrorContent({ status, code }: { readonly status: number; readonly code: string | null }) {
+/** What a page that failed shows in its place; a page that could not be fetched says that there is no connection. */
+export function ErrorContent({ error }: { readonly error: unknown }) {
+  const reachable = useServerReachable(!isRouteErrorResponse(error));
+  return <Fallback>{reachable ? <ErrorText {...describe(error)} /> : <OfflineContent />}</Fallback>;
+}
+
+function ErrorText({ status, code }: { readonly status: number; readonly code: string | null }) {
   const { t } = useLingui();
   const message =
     status === 404
@@ -29,7 +38,7 @@ function ErrorContent({ status, code }: { readonly status: number; readonly code
           ? t`That went too fast. Wait a moment and try again.`
           : t`Error`;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
+    <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
       <title>{message}</title>
       <p className="text-6xl font-bold tracking-tight text-primary">{status}</p>
       <h1 className="text-2xl font-semibold">{message}</h1>

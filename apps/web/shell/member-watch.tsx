@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { getUser } from '#features/accounts/contract.ts';
 import { getChats } from '#features/chat/contract.ts';
 import { DeliveryWatcher } from '#features/chat/web/public.ts';
@@ -7,6 +8,7 @@ import { getLikes } from '#features/likes/contract.ts';
 import { AutoLikeWatcher } from '#features/likes/web/public.ts';
 import { PushWatcher } from '#features/notifications/web/public.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
+import { registerServiceWorker } from '#platform/web/service-worker.ts';
 import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -14,6 +16,10 @@ import { useShell } from './use-shell.ts';
 export default function MemberWatch() {
   const queries = useQueryClient();
   const { name, timeBonus } = useShell();
+  useEffect(() => {
+    // Without a worker the browser shows its own page when there is no connection: no failure of this one.
+    registerServiceWorker().catch(() => undefined);
+  }, []);
   return (
     <>
       <PushWatcher onMessage={() => reloadEverywhere(queries, [getUser, getChats, getLikes])} />

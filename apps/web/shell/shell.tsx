@@ -14,11 +14,17 @@ import { useSettings } from '#features/sites/web/public.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { TitleContext } from '#platform/web/page-title.tsx';
-import { RealtimeProvider, useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
+import {
+  RealtimeProvider,
+  useOnReconnect,
+  useOnSocketRefused,
+  useRealtimeEvent,
+} from '#platform/web/realtime.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
+import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
 
@@ -30,6 +36,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const waiting = user ? user.unread_messages + user.new_likes : 0;
   useEffect(() => setAppBadge(navigator, waiting), [waiting]);
   useEffect(() => onLoggedOut(leaveToLogIn), []);
+  const queries = useQueryClient();
+  const memberId = user?.profile.id;
+  useEffect(() => (memberId ? watchSession(queries, memberId, reloadPage) : undefined), [queries, memberId]);
   return (
     <TitleContext value={{ site: name, waiting }}>
       <RealtimeProvider enabled={user !== null}>
@@ -47,6 +56,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </TitleContext>
   );
 }
+
+/** The server answers for whoever is logged in now: another member, or a visitor, whom it sends to the log-in page. */
+const reloadPage = () => location.reload();
 
 /** A session that ended elsewhere: what called is answered first, so that it can keep what was typed. */
 function leaveToLogIn(): void {
@@ -68,5 +80,14 @@ function MemberEvents() {
   );
   useRealtimeEvent(photosChanged, () => refresh(callKey(getUser)));
   useOnReconnect(() => void queries.invalidateQueries());
+  useOnSocketRefused(() => refresh(callKey(getUser)));
+  useEffect(() => {
+    // Back may show a page as it was before the log-out.
+    const askAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) void queries.invalidateQueries({ queryKey: callKey(getUser) });
+    };
+    addEventListener('pageshow', askAgain);
+    return () => removeEventListener('pageshow', askAgain);
+  }, [queries]);
   return <MatchWatcher />;
 }

@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useUser } from './use-user.ts';
+import { getUser } from '../contract.ts';
 
 export const handle: PageHandle = { name: 'activate-done', catalogs: ['accounts'], script: 'none' };
 
+/** Shown only to members whose address is confirmed: the address alone proves nothing. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { loggedIn, dispatch } = context.get(pageContext);
+  if (!loggedIn) return redirect('/login?return_to=%2Factivate%2Fdone');
+  const { user } = await dispatch(getUser, {});
+  return user.status === 'not_confirmed' ? redirect('/activate/error') : null;
+}
+
 export default function ActivateDonePage() {
   const { t } = useLingui();
-  const user = useUser();
   return (
     <main className="mx-auto max-w-lg px-4 py-16">
       <PageTitle>{t`Address confirmed`}</PageTitle>
@@ -21,7 +30,7 @@ export default function ActivateDonePage() {
         text={t`Your profile is live: others can find and answer you now. A photo and a few words make the difference.`}
         action={
           <Button asChild size="lg">
-            <a href={user ? '/profile' : '/login?return_to=%2Fprofile'}>
+            <a href="/profile">
               <Trans>Complete my profile</Trans>
             </a>
           </Button>

@@ -1,7 +1,9 @@
+import { registerServiceWorker } from '#platform/web/service-worker.ts';
 import { openSignupInDialog } from './signup-dialog.ts';
 import { offerPosition, useMyPosition } from './signup-position.ts';
 import { keepTyping, putBackTyping } from './signup-typing.ts';
 
+registerServiceWorker().catch(() => undefined);
 openSignupInDialog();
 keepTyping();
 putBackTyping(document);

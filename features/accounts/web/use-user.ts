@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, createElement, use, useEffect, type ReactNode } from 'react';
+import { createContext, createElement, use, useEffect, useRef, type ReactNode } from 'react';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getUser, type User } from '../contract.ts';
 
@@ -14,7 +14,11 @@ export function UserProvider({
   readonly children: ReactNode;
 }) {
   const queries = useQueryClient();
+  const latest = useRef(user);
   useEffect(() => {
+    // The first one is the query's initial data. Putting it again would undo what a page has invalidated meanwhile.
+    if (latest.current === user) return;
+    latest.current = user;
     if (user) queries.setQueryData(callKey(getUser, {}), { user });
   }, [queries, user]);
   // One watch for the whole page: each of a page's dozens of cards asks who looks.

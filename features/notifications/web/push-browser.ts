@@ -1,11 +1,11 @@
 import { call } from '#platform/web/api-client.ts';
+import { serviceWorkerAddress } from '#platform/web/service-worker.ts';
 import { subscribePush, unsubscribePush, type BrowserSubscription } from '../contract.ts';
 import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 
 /** Specification, section 9: the browser has this long to say whether it is subscribed. */
 const checkTimeout = 2_000;
-const workerAddress = '/sw-push.js?v=2';
 
 const supported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
@@ -41,7 +41,7 @@ export async function subscribe(key: string): Promise<boolean> {
   const permission = permissionOf(await Notification.requestPermission());
   push.change({ permission, ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}) });
   if (permission !== 'granted') return false;
-  await navigator.serviceWorker.register(workerAddress);
+  await navigator.serviceWorker.register(serviceWorkerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known && !hasKey(known, key)) await known.unsubscribe();

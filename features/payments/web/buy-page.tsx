@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/accounts/contract.ts';
 import { loadActiveDiscount } from '#features/discounts/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { getMandates, getPackages } from '../contract.ts';
+import { getMandates, getPackages, paymentMethods } from '../contract.ts';
 import { BuyForm } from './buy-form.tsx';
 
 export const handle: PageHandle = { name: 'credits-id-paymentmethod', catalogs: ['payments', 'discounts'] };
@@ -19,8 +19,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     dispatch(getUser, {}),
   ]);
   const offer = packages.find(({ id }) => id === params['id']);
-  if (!offer) throw data(null, 404);
-  const chosen = methods.find((method) => method === params['paymentmethod']) ?? null;
+  const asked = params['paymentmethod'];
+  if (!offer || (asked !== undefined && !paymentMethods.some((method) => method === asked)))
+    throw data(null, 404);
+  const chosen = methods.find((method) => method === asked) ?? null;
+  // A method that exists but is not offered here: the address says what the page shows.
+  if (asked !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active };
 }

@@ -8,3 +8,4 @@ export {
   type SettingsOfSite,
 } from './site-directory.ts';
 export { insertSite, readSites, storeSettings, type NewSite } from './site-queries.ts';
+export { themeCss } from './theme-page.ts';

@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
   ...[0, 1, 2, 3, 4].map((step) => at(`signup-${step}`, 'applicant', `/signup?step=${step}`)),
   { name: 'signup-refused', viewer: 'applicant', open: refusedSignUp },
   at('complete-signup', 'newcomer', '/complete-signup'),
-  at('activate-done', 'newcomer', '/activate/done'),
+  at('activate-done', 'anna', '/activate/done'),
   at('activate-error', 'newcomer', '/activate/error'),
   live('profile-new', 'newcomer', '/profile'),
   { ...live('members', 'anna', '/members'), push: true },

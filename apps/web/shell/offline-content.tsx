@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+
+/** A page that could not be fetched. It is fetched by itself once the device is connected again. */
+export function OfflineContent() {
+  const { t } = useLingui();
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <main className="mx-auto max-w-md px-6 py-16">
+      <title>{t`You are offline`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<WifiOff />}
+        title={t`You are offline`}
+        text={t`This page opens as soon as you are connected again.`}
+        action={
+          <Button onClick={reload}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+const reload = () => location.reload();

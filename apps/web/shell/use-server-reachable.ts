@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** Longest wait for an answer that only says whether there is a connection. */
+const probeTimeoutMs = 5_000;
+
+/** Whether the server answers; true until a request has failed. With `asked` false nothing is requested. */
+export function useServerReachable(asked: boolean): boolean {
+  const [reachable, setReachable] = useState(() => typeof document === 'undefined' || navigator.onLine);
+  useEffect(() => {
+    if (!asked) {
+      setReachable(true);
+      return;
+    }
+    let current = true;
+    const probe = async () => {
+      const answer = await isServerReachable();
+      if (current) setReachable(answer);
+    };
+    void probe();
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+  return reachable;
+}
+
+async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}

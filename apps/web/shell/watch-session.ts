@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getUser } from '#features/accounts/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { CallError } from '#platform/shared/errors.ts';
+
+/**
+ * Calls `leave` once the server answers that nobody, or another member, is logged in: the session of an open page ends
+ * with a log-out in another tab, a reset or a deletion. Whatever asks for the user brings the answer: polling, a socket
+ * that was refused, a tab that is looked at again.
+ * @returns what ends the watch.
+ */
+export function watchSession(queries: QueryClient, memberId: string, leave: () => void): () => void {
+  const end = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== getUser.name) return;
+    const { error, data } = query.state;
+    const user = (data as CallResponse<typeof getUser> | undefined)?.user;
+    const loggedOut = error instanceof CallError && error.code === 'authentication_required';
+    if (!loggedOut && (!user || user.profile.id === memberId)) return;
+    end();
+    leave();
+  });
+  return end;
+}

@@ -1,0 +1,111 @@
+import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
+import { mainNavigation } from './support/seen.ts';
+
+const member = 'member21@demo.test';
+
+test('[ER-01] an address that does not exist keeps the navigation, for members and visitors', async ({
+  page,
+  url,
+}) => {
+  expect((await page.goto(`${url}/bestaat/niet`))!.status()).toBe(404);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible();
+  await logIn(page, url, member);
+  expect((await page.goto(`${url}/bestaat/niet`))!.status()).toBe(404);
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeVisible();
+});
+
+test('[SC-14] a profile that is gone says so, and leads to other people', async ({ page, url }) => {
+  await logIn(page, url, member);
+  const gone = `${url}/members/00000000-0000-4000-8000-000000000000`;
+  expect((await page.goto(gone))!.status()).toBe(404);
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bekijk wie er bij jou in de buurt is' }).click();
+  await expect(page).toHaveURL(`${url}/members`);
+});
+
+test('[SC-02] a way to pay that does not exist is not found; one that is not offered leads to those that are', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  expect((await page.goto(`${url}/credits/p0/nope`))!.status()).toBe(404);
+  await page.goto(`${url}/credits/p0/swish`);
+  await expect(page).toHaveURL(`${url}/credits/p0`);
+});
+
+test('[ST-23] a log-out in one tab takes private pages off the screen in the others', async ({
+  page,
+  context,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/profile`);
+  await hydrated(page);
+  const connected = page.waitForEvent('websocket');
+  await connected;
+  const scriptFree = await context.newPage();
+  await scriptFree.goto(`${url}/transactions`);
+  const other = await context.newPage();
+  await other.goto(`${url}/settings`);
+  await hydrated(other);
+  await other.request.get(`${url}/api/logout.php`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(other).toHaveURL(/\/login\?/);
+  await scriptFree.bringToFront();
+  await scriptFree.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(scriptFree).toHaveURL(/\/login\?/);
+});
+
+test.describe('without a connection', push, () => {
+  test('[PW-02] a page that cannot be fetched says so, and opens once there is a connection', async ({
+    page,
+    context,
+    url,
+  }) => {
+    await logIn(page, url, member);
+    await page.goto(`${url}/members`);
+    await hydrated(page);
+    await page.waitForFunction(async () => {
+      const kept = await caches.match('/offline');
+      return navigator.serviceWorker.controller && kept?.headers.get('content-language') === 'nl';
+    });
+
+    await context.setOffline(true);
+    await page.goto(`${url}/settings`);
+    await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
+    await expect(page).toHaveURL(`${url}/settings`);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible();
+  });
+
+  test('[PW-02] a tap on the navigation keeps the frame, says that there is no connection, and goes on later', async ({
+    page,
+    context,
+    url,
+  }) => {
+    await logIn(page, url, member);
+    await page.goto(`${url}/members`);
+    await hydrated(page);
+    await context.setOffline(true);
+    await mainNavigation(page)
+      .getByRole('link', { name: /^Likes/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
+    await expect(mainNavigation(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  });
+});
+
+test('[SC-17] the page of a confirmed address is shown to no one whose address is not', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/activate/done`);
+  await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
+  await logIn(page, url, 'newcomer@demo.test');
+  await page.goto(`${url}/activate/done`);
+  await expect(page).toHaveURL(`${url}/activate/error`);
+});
