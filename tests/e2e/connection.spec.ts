@@ -1,7 +1,8 @@
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
-import { mainNavigation } from './support/seen.ts';
+import { mainNavigation, pagesOfViewers } from './support/seen.ts';
 
 const member = 'member21@demo.test';
+const seen = pagesOfViewers();
 
 test('[ER-01] an address that does not exist keeps the navigation, for members and visitors', async ({
   page,
@@ -33,6 +34,17 @@ test('[SC-02] a way to pay that does not exist is not found; one that is not off
   expect((await page.goto(`${url}/credits/p0/nope`))!.status()).toBe(404);
   await page.goto(`${url}/credits/p0/swish`);
   await expect(page).toHaveURL(`${url}/credits/p0`);
+});
+
+test('[SC-17] the page of a confirmed address is shown to no one whose address is not', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/activate/done`);
+  await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
+  const newcomer = await seen('newcomer', '/activate/done');
+  await expect(newcomer).toHaveURL(`${url}/activate/error`);
+  await newcomer.close();
 });
 
 test('[ST-23] a log-out in one tab takes private pages off the screen in the others', async ({
@@ -97,15 +109,4 @@ test.describe('without a connection', push, () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
   });
-});
-
-test('[SC-17] the page of a confirmed address is shown to no one whose address is not', async ({
-  page,
-  url,
-}) => {
-  await page.goto(`${url}/activate/done`);
-  await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
-  await logIn(page, url, 'newcomer@demo.test');
-  await page.goto(`${url}/activate/done`);
-  await expect(page).toHaveURL(`${url}/activate/error`);
 });
