@@ -70,9 +70,10 @@ const withoutText = /Uncompiled message/;
 
 /**
  * A refused form answers 4xx on purpose, and so does the socket to a session that ended; a test that takes
- * the network away means that too. The browser reports all three.
+ * the network away means that too, and what the browser and the router then fail to fetch.
  */
-const meant = /Failed to load resource|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
+const meant =
+  /Failed to load resource|error occurred when fetching the script|Failed to fetch manifest patches|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
 
 /** Collects what pages report as errors; answers the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
