@@ -5,7 +5,15 @@ import { authenticate, authenticatePage } from '#features/accounts/server/public
 import { touchLastActive } from '#features/members/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { openDatabase, type Database } from '#platform/server/db/database.ts';
+import { ConnectionPool } from '#platform/server/db/connection-pool.ts';
+import {
+  backgroundConnections,
+  backgroundLimits,
+  readinessLimits,
+  requestLimits,
+  type DatabaseLimits,
+} from '#platform/server/db/database-limits.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 import { EventBus } from '#platform/server/events.ts';
 import type { PageRead } from '#platform/server/feature.ts';
 import { countryOf } from '#platform/server/http/geoip.ts';
@@ -79,13 +87,17 @@ const jobs = [
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 
-async function composeServices(composition: Composition) {
+/** @param limits of `services.db`; jobs and what requests leave for later run with those of background work. */
+async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
   const outside = createOutsideServices(log, outsideLimits);
-  const db = openDatabase(databaseUrl, config.databasePool, {
-    refuseSecondConnection: config.mode === 'demo',
-  });
-  const queue = new JobQueue(db, jobs, (err) => log.error({ err }, 'the job queue failed'));
+  const refuseSecondConnection = config.mode === 'demo';
+  const db = openDatabase(databaseUrl, config.databasePool, { ...limits, refuseSecondConnection });
+  const background =
+    limits === backgroundLimits
+      ? db
+      : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, refuseSecondConnection });
+  const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
   const services: MutableServices = {
     config,
@@ -106,7 +118,22 @@ async function composeServices(composition: Composition) {
       .catch((err: unknown) => log.warn({ err }, 'waiting jobs could not be made due'));
   outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
   outside.sms.onBack(() => retryWaiting(deliverSms));
-  return { services, queue };
+  const readiness = new ConnectionPool(databaseUrl, {
+    ...readinessLimits,
+    size: 1,
+    refuseSecondConnection: false,
+  });
+  return {
+    services,
+    queue,
+    background,
+    /** Asks by a connection of its own, so that neither load nor locks decide. */
+    databaseAnswers: async () => answers(readiness),
+    closeDatabases: async () => {
+      const opened = new Set([db, background]);
+      await Promise.all([readiness.closeWithin(0), ...Array.from(opened, (one) => one.close())]);
+    },
+  };
 }
 
 export interface WorkerProcess extends Process {
@@ -119,15 +146,18 @@ export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },
 ): Promise<WorkerProcess> {
-  const { services, queue } = await composeServices(composition);
+  const { services, queue, databaseAnswers, closeDatabases } = await composeServices(
+    composition,
+    backgroundLimits,
+  );
   if (runJobs) await queue.work(services);
   return {
     services,
-    ready: async () => queue.isLooking && (await answers(services.db)),
+    ready: async () => queue.isLooking && (await databaseAnswers()),
     close: async () => {
       await queue.stop(finishJobsMs(composition.config));
       services.mailer?.close();
-      await closeDatabase(services.db);
+      await closeDatabases();
     },
   };
 }
@@ -138,15 +168,13 @@ const finishMs = ({ shutdownSeconds, drainSeconds }: Config) => (shutdownSeconds
 /** A job can be repeated, so it gets less. */
 const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
 
-/** What a job that did not finish still asks must not hold the process. */
-async function closeDatabase(db: Database): Promise<void> {
-  await Promise.race([db.close(), pause(1_000, undefined, { ref: false })]);
-}
-
 /** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
   const { config, log, databaseUrl, link = null } = composition;
-  const { services, queue } = await composeServices(composition);
+  const { services, queue, background, databaseAnswers, closeDatabases } = await composeServices(
+    composition,
+    requestLimits,
+  );
   const { db, clock } = services;
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log, { what: 'call limits' }) : null;
   const fast: HitCounter = redis ? new RedisCounter(redis) : (link ?? new MemoryCounter());
@@ -159,7 +187,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
       const caller = await find(db, siteId, cookies, clock.now(), pageReadOf(request));
-      if (caller.kind === 'member') noteActive(services, siteId, caller.memberId);
+      if (caller.kind === 'member') noteActive({ ...services, db: background }, siteId, caller.memberId);
       return caller;
     };
   const parts: HttpServerParts = {
@@ -170,7 +198,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     authenticate: noted(authenticate),
     authenticatePage: noted(authenticatePage),
     countryOf,
-    ready: async () => !drain.isDraining && (await answers(db)),
+    ready: async () => !drain.isDraining && (await databaseAnswers()),
   };
   const app = await createHttpServer(parts);
   countServerProcess();
@@ -201,7 +229,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       const address = await app.listen({ host: config.host, port: config.port });
       // Port 0 means any: links in mails and addresses given to other services need the one it became.
       services.config = { ...config, port: Number(new URL(address).port) };
-      if (config.runJobs) await queue.work(services);
+      if (config.runJobs) await queue.work({ ...services, db: background });
       return address;
     },
     close: () => (closing ??= close()),
@@ -220,7 +248,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     services.mailer?.close();
     await realtime.close();
     redis?.destroy();
-    await closeDatabase(db);
+    await closeDatabases();
   }
 }
 
@@ -246,8 +274,8 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
-  return db.pool.query('select 1').then(
+async function answers(pool: ConnectionPool): Promise<boolean> {
+  return pool.query('select 1').then(
     () => true,
     () => false,
   );

@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { OneConnectionPool } from './one-connection-pool.ts';
+import type pg from 'pg';
+import { ConnectionPool } from './connection-pool.ts';
+import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
+import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
 import { asTransaction } from './transaction-scope.ts';
 
 /** What a query function needs: the pool or an open transaction. */
@@ -26,74 +28,65 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  /** For a free connection; after it the call fails (`isDatabaseBusy`). */
-  readonly connectTimeoutMs?: number;
+export interface DatabaseOptions extends Partial<DatabaseLimits> {
   /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
   readonly refuseSecondConnection?: boolean;
 }
 
-/** Opens at most `size` connections, half of them for named statements; nothing connects before the first query. */
+/** How long `close` waits for statements that run. */
+const closeTimeoutMs = 2_000;
+
+/**
+ * Opens at most `size` connections, half of them for named statements; nothing connects before the first query. Without
+ * limits of its own it takes those of background work.
+ */
 export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
-  const pool = openPool(url, Math.max(1, size - forNamed), options, {});
+  const all = { refuseSecondConnection: false, ...backgroundLimits, ...options };
+  const pool = new ConnectionPool(url, { ...all, size: Math.max(1, size - forNamed) });
   // Left to itself, PostgreSQL plans a statement anew at each execution when a plan for its values looks cheaper. For
   // the large statements of hot paths planning costs several times what running them does.
-  const namedPool = openPool(url, forNamed, options, { plan_cache_mode: 'force_generic_plan' });
-  const orm = drizzle({ client: pool });
+  const settings = { plan_cache_mode: 'force_generic_plan' };
+  const namedPool = new ConnectionPool(url, { ...all, size: forNamed, settings });
   const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
     pool,
     namedPool,
     named: drizzle({ client: namedPool }),
-    transaction: (work) => runTransaction(orm, work),
+    transaction: (work) => runTransaction(pool, work),
     prepared: async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await namedPool.query<R>({ name, text, values })).rows,
     close: async () => {
-      await Promise.all([pool.end(), namedPool.end()]);
+      await Promise.all([pool.closeWithin(closeTimeoutMs), namedPool.closeWithin(closeTimeoutMs)]);
     },
   };
-  return Object.assign(Object.create(orm) as NodePgDatabase, additions);
+  return Object.assign(Object.create(drizzle({ client: pool })) as NodePgDatabase, additions);
 }
 
-function openPool(
-  url: string,
-  size: number,
-  { connectTimeoutMs = 10_000, refuseSecondConnection = false }: DatabaseOptions,
-  settings: Readonly<Record<string, string>>,
-) {
-  const all = {
-    timezone: 'UTC',
-    statement_timeout: '60000',
-    idle_in_transaction_session_timeout: '60000',
-    ...settings,
-  };
-  const Pool = refuseSecondConnection ? OneConnectionPool : pg.Pool;
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'vonk',
-    options: Object.entries(all)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  });
-  // A connection that the server ends while idle must not end the process; the pool opens another.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
-async function runTransaction<T>(orm: NodePgDatabase, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = [];
   const afterCommit = (effect: () => void) => void effects.push(effect);
-  const result = await orm.transaction((tx) => asTransaction(() => work(Object.assign(tx, { afterCommit }))));
+  const client = await pool.connect();
+  let connectionIsGood = true;
+  let result: T;
+  try {
+    await client.query('begin');
+    const tx = Object.assign(drizzle({ client }), { afterCommit });
+    result = await asTransaction(() => work(tx));
+    await client.query('commit');
+  } catch (error) {
+    // What went wrong first is what the caller hears, also when the connection is gone.
+    connectionIsGood = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    throw connectionIsGood || isDatabaseBusy(error) || !(error instanceof DrizzleQueryError)
+      ? error
+      : new DatabaseUnavailable('The connection was lost in a transaction.', { cause: error });
+  } finally {
+    client.release(!connectionIsGood);
+  }
   for (const effect of effects) effect();
   return result;
-}
-
-/** A failure and what it was caused by, the outermost first. */
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 /** Whether the failure is a violation of the named unique or check constraint. */
@@ -114,19 +107,6 @@ export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) =
     if (!isDeadlock(error)) throw error;
     return db.transaction(work);
   }
-}
-
-/** PostgreSQL's codes for a server that takes nobody just now, and the system's for one that is not there. */
-const absences = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
-
-/** Whether the database could not be asked: nothing was wrong with the question, and later it may be answered. */
-export function isDatabaseBusy(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      // How the pool says that no connection came free in time; it gives the error no code.
-      cause.message === 'timeout exceeded when trying to connect' ||
-      ('code' in cause && absences.has(String(cause.code))),
-  );
 }
 
 /** Waits for, and until the end of the transaction holds, a lock that processes share by name. */

@@ -12,7 +12,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test('when no connection comes free in time the call may be tried again', async () => {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, 1, { connectTimeoutMs: 50 });
+  const db = openDatabase(database.url, 1, { connectTimeoutMs: 1_500 });
   try {
     await db.transaction(async () => {
       for (const ask of [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
-import { isDatabaseBusy } from '../db/database.ts';
+import { isDatabaseBusy } from '../db/database-unavailable.ts';
 import { observeRequest } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';

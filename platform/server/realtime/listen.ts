@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 
-const heartbeat = 15_000;
+const heartbeat = 5_000;
 const answerWithin = 5_000;
 const pauses = [100, 500, 1_000, 2_000, 5_000];
 

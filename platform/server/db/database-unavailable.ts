@@ -1,0 +1,45 @@
+/** The database could not be asked, or its answer was lost: nothing was wrong with the question. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/** A failure and what it was caused by, the outermost first. */
+export function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/** Errors with which connections ended: the driver gives them neither a class nor a code. */
+const connectionLosses = new WeakSet<Error>();
+
+export function noteConnectionLoss(error: Error): void {
+  connectionLosses.add(error);
+}
+
+/** PostgreSQL manual, appendix A: classes for a server that cannot answer just now, and single codes. */
+const unavailableClasses = new Set(['08', '53']);
+const unavailableCodes = new Set([
+  '25006', // read only: a primary that became a standby
+  '25P03', // idle in a transaction for too long
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // shutdown
+  '57P02', // crash of another connection
+  '57P03', // starting up
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Whether the same may be asked again later: the database was away, overloaded, or gave this statement up for others. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    if (cause instanceof DatabaseUnavailable || connectionLosses.has(cause)) return true;
+    const code = 'code' in cause ? String(cause.code) : '';
+    return unavailableCodes.has(code) || (code.length === 5 && unavailableClasses.has(code.slice(0, 2)));
+  });
+}
