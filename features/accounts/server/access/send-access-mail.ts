@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { settingsOf } from '#features/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { AccountRow } from '../account-queries.ts';
@@ -17,6 +16,8 @@ export async function sendAccessMail(
   const settings = await settingsOf({ siteId: to.siteId, db: services.db });
   // Loaded with the first mail: the mail components are large, and most processes never need them.
   const { AccessMail, accessMailTexts } = await import('../mails/access-mail.tsx');
+  // Late as well: tools that Node runs without a build import this file too, and cannot read catalogs.
+  const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(to.language);
   const texts = accessMailTexts(content.kind, settings.name);
   await sendMail(services, tx, {
