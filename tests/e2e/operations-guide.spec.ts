@@ -5,8 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import pg from 'pg';
+import { clusterFolder, namedFor } from '#platform/server/db/embedded/cluster.ts';
 import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { copyFolders, findPostgresBinaries } from '#platform/server/db/embedded/postgres-binaries.ts';
+import { chooseRunAs, ids } from '#platform/server/db/embedded/run-as.ts';
 import { documentedConfiguration, findNginx } from '#tests/support/nginx.ts';
 
 interface Block {
@@ -34,7 +36,7 @@ test.skip(process.platform === 'win32', 'the commands are for a shell');
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-guide-'));
-  database = await launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
+  database = await launch();
   ports = [await freePort(), await freePort()];
 });
 
@@ -43,6 +45,8 @@ test.afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const launch = () => launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
 
 /** The guide's names, for this machine. */
 function here(text: string): string {
@@ -59,7 +63,7 @@ function here(text: string): string {
 /** The variables that earlier blocks exported. */
 const exported: string[] = [];
 
-function environment(): NodeJS.ProcessEnv {
+function shellEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, VONK_MODE: _mode, NODE_ENV: _node, ...inherited } = process.env;
   return { ...inherited, DATA_DIR: join(folder, 'files'), STAFF_PASSWORD: 'correct horse battery' };
 }
@@ -71,7 +75,7 @@ async function run({ language, isBackground, text }: Block): Promise<void> {
   for (const [line] of here(text).matchAll(/^export .*$/gm)) exported.push(line);
   if (isBackground) return startInBackground(text);
   const child = spawn('sh', ['-c', scriptOf(text)], {
-    env: environment(),
+    env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -80,21 +84,31 @@ async function run({ language, isBackground, text }: Block): Promise<void> {
   expect(code, `${text}\n${said}`).toBe(0);
 }
 
+/** As the superuser, whom nobody reaches by a connection: PostgreSQL runs for these statements alone. */
 async function runSql(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    // Each by itself: a database is not made within a transaction.
-    for (const statement of text.split(';').filter((part) => part.trim() !== ''))
-      await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await database.stop();
+  const dataDir = join(folder, 'database');
+  const cluster = clusterFolder(dataDir);
+  const runAs = chooseRunAs(cluster);
+  const binaries = findPostgresBinaries(runAs, copyFolders(runAs, dataDir));
+  const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  const named = namedFor({ folder: cluster, runAs, binaries, environment });
+  const alone = ['--single', '-j', '-c', 'exit_on_error=on', '-D', named, 'postgres'];
+  const [program, ...args] = [...runAs.through, binaries.postgres, ...alone];
+  const result = spawnSync(program!, args, {
+    ...ids(runAs),
+    cwd: cluster,
+    env: environment,
+    input: text.replaceAll(/;\s*/g, ';\n\n'),
+    encoding: 'utf8',
+  });
+  expect(result.status, `${result.stdout}\n${result.stderr}`).toBe(0);
+  database = await launch();
 }
 
 function startInBackground(text: string): void {
   const child = spawn('sh', ['-c', scriptOf(text)], {
-    env: environment(),
+    env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, to be ended with all that npm starts.
     detached: true,
@@ -106,7 +120,8 @@ function startInBackground(text: string): void {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  // The shell is gone before what it started; its output closes with the last of them.
+  const ended = once(child, 'close');
   process.kill(-child.pid!, 'SIGTERM');
   await ended;
 }
