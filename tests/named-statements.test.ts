@@ -35,7 +35,7 @@ test('named statements are planned once a connection, whatever their values', as
   const executed = rows.filter(({ generic }) => generic >= executions).map(({ name }) => name);
   expect(executed).toEqual(
     expect.arrayContaining([
-      'accounts.find_session',
+      'accounts_find_sessions',
       'accounts_user',
       'chat_conversation',
       'chat_list',

@@ -78,21 +78,23 @@ export interface SessionCaller {
   readonly last_seen_at: Date;
 }
 
-/** The caller behind a session cookie, in one query. */
-export async function findSession(
+/** The callers behind session cookies, by their place in `wanted`. */
+export async function findSessions(
   db: Database,
-  siteId: number,
-  tokenHash: Buffer,
+  wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
   now: Date,
-): Promise<SessionCaller | undefined> {
-  const [row] = await db.prepared<SessionCaller>(
-    'accounts.find_session',
-    `select session.id as session_id, session.member_id, account.staff_role, session.last_seen_at
-       from session join account using (site_id, member_id)
-      where session.token_hash = $2 and session.site_id = $1 and session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
-    [siteId, tokenHash, now],
+): Promise<Map<number, SessionCaller>> {
+  const found = await db.prepared<SessionCaller & { place: number }>(
+    'accounts_find_sessions',
+    `select wanted.nth::integer - 1 as place, session.id as session_id, session.member_id, account.staff_role,
+            session.last_seen_at
+       from unnest($1::integer[], $2::bytea[]) with ordinality as wanted (site_id, token_hash, nth)
+       join session on session.token_hash = wanted.token_hash and session.site_id = wanted.site_id
+       join account on account.site_id = session.site_id and account.member_id = session.member_id
+      where session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
+    [wanted.map(({ siteId }) => siteId), wanted.map(({ tokenHash }) => tokenHash), now],
   );
-  return row;
+  return new Map(found.map((row) => [row.place, row]));
 }
 
 export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {

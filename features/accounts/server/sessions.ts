@@ -6,13 +6,13 @@ import type { PageRead } from '#platform/server/feature.ts';
 import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import {
-  findSession,
   findSessionUser,
   insertSession,
   touchSession,
   type SessionCaller,
   type UserRow,
 } from './account-queries.ts';
+import { findSession } from './session-lookup.ts';
 
 /** Specification, section 9: auth cookie, prefix `auth.`, 30 days. */
 export const sessionCookie = 'auth.session';

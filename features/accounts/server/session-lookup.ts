@@ -1,0 +1,46 @@
+import type { Database } from '#platform/server/db/database.ts';
+import { findSessions, type SessionCaller } from './account-queries.ts';
+
+interface Lookup {
+  readonly siteId: number;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  resolve(found: SessionCaller | undefined): void;
+  reject(error: unknown): void;
+}
+
+const waitingLookups = new WeakMap<Database, Lookup[]>();
+
+/**
+ * The caller behind a session cookie, as the database knows it now. Requests that arrive in the same turn of the event
+ * loop share one query: the more there are, the less each of them costs.
+ */
+export function findSession(
+  db: Database,
+  siteId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionCaller | undefined> {
+  return new Promise((resolve, reject) => {
+    const lookup = { siteId, tokenHash, now, resolve, reject };
+    const waiting = waitingLookups.get(db);
+    if (waiting) {
+      waiting.push(lookup);
+      return;
+    }
+    waitingLookups.set(db, [lookup]);
+    // After all sockets of this turn are read.
+    setImmediate(() => void runLookups(db));
+  });
+}
+
+async function runLookups(db: Database): Promise<void> {
+  const lookups = waitingLookups.get(db)!;
+  waitingLookups.delete(db);
+  try {
+    const found = await findSessions(db, lookups, lookups.at(-1)!.now);
+    for (const [place, { resolve }] of lookups.entries()) resolve(found.get(place));
+  } catch (error) {
+    for (const { reject } of lookups) reject(error);
+  }
+}

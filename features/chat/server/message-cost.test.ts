@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openChat, sendMessage } from '../contract.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The names of all statements that the server sends to the database meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls = query.mock.calls.map(([statement]) => {
+    const { name, text } = statement as unknown as { name?: string; text?: string };
+    return name ?? text ?? String(statement);
+  });
+  query.mockRestore();
+  return calls;
+}
+
+async function aConversation() {
+  const anna = await aMember(server).withCredits(100).create();
+  const bram = await aMember(server).withCredits(100).create();
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  const say = (from: TestMember, body: string) => () => from.call(sendMessage, { conversation, body });
+  return { anna, say };
+}
+
+describe('a paid message', () => {
+  test('takes two statements: one finds the caller, one sends', async () => {
+    const { anna, say } = await aConversation();
+    for (const body of ['Een', 'Twee', 'Drie']) await say(anna, body)();
+    expect(await statementsOf(say(anna, 'Vier'))).toEqual(['accounts_find_sessions', 'chat_send_message']);
+  });
+
+  test('takes a third while its sender has written little, and one when its receiver gets a mail', async () => {
+    const { anna, say } = await aConversation();
+    const sending = ['accounts_find_sessions', 'chat_send_message'];
+    expect(await statementsOf(say(anna, 'Een'))).toEqual([
+      ...sending,
+      'chat_watch_message',
+      'notifications_note_message',
+    ]);
+    await say(anna, 'Twee')();
+    expect(await statementsOf(say(anna, 'Drie'))).toEqual([...sending, 'chat_watch_message']);
+    expect(await statementsOf(say(anna, 'Mail me: anna@example.com'))).toEqual([
+      ...sending,
+      'chat_watch_message',
+    ]);
+  });
+});
