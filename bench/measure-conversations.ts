@@ -53,7 +53,7 @@ export async function measureConversations(
 /** By the median: one pause of the machine says nothing of the conversations. */
 function rateOf(times: readonly number[]): Throughput {
   const found = percentiles(times);
-  return { perSecond: 1_000 / found.median, ...found };
+  return { perSecond: 1_000 / found.median, operations: times.length, ...found };
 }
 
 async function conversationOf(

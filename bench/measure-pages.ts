@@ -4,72 +4,72 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { requestText } from './lane.ts';
-import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
-import { concurrency, warmUp, type Rig } from './rig.ts';
-import { httpThroughput, type Throughput } from './throughput.ts';
+import { concurrency, type Rig } from './rig.ts';
+import { measureInRounds, type Contender } from './rounds.ts';
+import { httpThroughput } from './throughput.ts';
 
 const assets = 'build/client/assets';
 
 /** The members page for its member against one without data, and a page kept for visitors against a file. */
 export async function measurePages(
-  { port, dataDir, serverPid }: Rig,
+  rig: Rig,
   people: readonly Person[],
   seconds: number,
 ): Promise<Comparison[]> {
+  const { port } = rig;
   const file = `/assets/${typicalAsset()}`;
-  const limit = await httpThroughput(port, concurrency, seconds, () =>
-    requestText({ method: 'GET', path: file, port }),
-  );
-  const page = (path: string, cookieOf: (person: Person) => { cookie?: string }, lasts = seconds) =>
-    httpThroughput(port, concurrency, lasts, (turn) => {
-      const person = people[turn % people.length]!;
-      return requestText({
-        method: 'GET',
-        path,
-        port,
-        ...cookieOf(person),
-        from: person.address,
-        headers: { accept: 'text/html' },
+  const staticFile: Contender = (lasts) =>
+    httpThroughput(port, concurrency, lasts, () => requestText({ method: 'GET', path: file, port }));
+  const page =
+    (path: string, cookieOf: (person: Person) => { cookie?: string }): Contender =>
+    (lasts) =>
+      httpThroughput(port, concurrency, lasts, (turn) => {
+        const person = people[turn % people.length]!;
+        return requestText({
+          method: 'GET',
+          path,
+          port,
+          ...cookieOf(person),
+          from: person.address,
+          headers: { accept: 'text/html' },
+        });
       });
+  const bare = await startBarePages();
+  try {
+    const { members, barePage, prices, asset } = await measureInRounds(rig, seconds, {
+      barePage: bare.ask,
+      members: page('/members', ({ cookie }) => ({ cookie })),
+      asset: staticFile,
+      prices: page('/pricing', () => ({})),
     });
-  const against = { against: 'a static file', unit: 'answers/s', limit };
-  await page('/members', ({ cookie }) => ({ cookie }), warmUp);
-  const [server, database] = [familyOf(serverPid()), postgresPids(dataDir)];
-  const before = [server, database].map(processorSeconds);
-  const members = await page('/members', ({ cookie }) => ({ cookie }));
-  const spent = [server, database].map((pids, index) => processorSeconds(pids) - before[index]!);
-  // Throughput warms up for one more second than it counts.
-  const rendered = members.perSecond * (seconds + 1);
-  const each = spent.map((time) => `${((time * 1_000) / rendered).toFixed(1)} ms`);
-  process.stderr.write(`Processor time of a members page: server ${each[0]}, PostgreSQL ${each[1]}.\n`);
-  return [
-    {
-      what: 'members page, rendered',
-      against: 'a bare page of 24 cards',
-      unit: 'answers/s',
-      measured: members,
-      limit: await barePages(seconds),
-    },
-    { what: 'prices, for visitors', ...against, measured: await page('/pricing', () => ({})) },
-  ];
+    const unit = 'answers/s';
+    return [
+      {
+        what: 'members page, rendered',
+        against: 'a bare page of 24 cards',
+        unit,
+        measured: members,
+        limit: barePage,
+      },
+      { what: 'prices, for visitors', against: 'a static file', unit, measured: prices, limit: asset },
+    ];
+  } finally {
+    bare.stop();
+  }
 }
 
-async function barePages(seconds: number): Promise<Throughput> {
+async function startBarePages(): Promise<{ ask: Contender; stop(): void }> {
   const child = spawn(process.execPath, [new URL('./bare-page.ts', import.meta.url).pathname], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const port = Number(line);
-    return await httpThroughput(port, concurrency, seconds, () =>
-      requestText({ method: 'GET', path: '/members', port }),
-    );
-  } finally {
-    child.kill('SIGTERM');
-  }
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const port = Number(line);
+  const ask = (lasts: number) =>
+    httpThroughput(port, concurrency, lasts, () => requestText({ method: 'GET', path: '/members', port }));
+  return { ask, stop: () => void child.kill('SIGTERM') };
 }
 
 /** The script whose size is nearest to a rendered page's, about 60 kB. */

@@ -7,15 +7,17 @@ import { onlineSince } from '#features/profiles/server/public.ts';
 import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
-import { concurrency, warmUp, type Rig } from './rig.ts';
+import { concurrency, type Rig } from './rig.ts';
+import { measureInRounds } from './rounds.ts';
 import { httpThroughput, throughput } from './throughput.ts';
 
 /** The first page of search over HTTP, cards and count included, against the search statement by `pg` from here. */
 export async function measureSearch(
-  { db, port }: Rig,
+  rig: Rig,
   people: readonly Person[],
   seconds: number,
 ): Promise<Comparison> {
+  const { db, port } = rig;
   const lanes = Array.from({ length: concurrency }, (_, lane) => lane);
   const statement = async (_lane: number, turn: number) => {
     const { siteId, memberId } = people[turn % people.length]!;
@@ -39,10 +41,10 @@ export async function measureSearch(
     const path = `${searchMembers.path}?country=NL&min_age=25&max_age=45`;
     return requestText({ method: searchMembers.method, path, port, cookie, from: address });
   };
-  await throughput(lanes, warmUp, statement);
-  const limit = await throughput(lanes, seconds, statement);
-  await httpThroughput(port, concurrency, warmUp, request);
-  const measured = await httpThroughput(port, concurrency, seconds, request);
+  const { limit, measured } = await measureInRounds(rig, seconds, {
+    limit: (lasts) => throughput(lanes, lasts, statement),
+    measured: (lasts) => httpThroughput(port, concurrency, lasts, request),
+  });
   return {
     what: 'member search over HTTP',
     against: 'its SQL statement by pg',

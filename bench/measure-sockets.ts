@@ -9,11 +9,14 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';
 import type { Rig } from './rig.ts';
+import { measureInRounds, type Contender } from './rounds.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const fanOutSockets = 200;
 /** Open pages of a member; the server takes 20. */
 export const socketsEach = 20;
+/** After each burst, for the delay. */
+const singleEvents = 100;
 /** Of an event as it travels, about. */
 const eventBytes = 120;
 
@@ -47,17 +50,21 @@ function connected(socket: Socket): Promise<void> {
 
 /** Deliveries of events to 200 sockets of ten members, against plain writes of as many bytes to 200 connections. */
 export async function measureSockets(
-  { db, port }: Rig,
+  rig: Rig,
   people: readonly Person[],
   seconds: number,
 ): Promise<Comparison> {
-  const limit = await plainFanOut(seconds);
+  const { db, port } = rig;
+  const plain = await openPlainFanOut();
   const sockets = await openSockets(port, people, fanOutSockets);
   const members = people.slice(0, fanOutSockets / socketsEach);
   const counter = new Arrivals(fanOutSockets);
   for (const socket of sockets) socket.on(conversationChanged.name, () => counter.arrived());
   try {
-    const measured = await fanOut(seconds, counter, (times) => publish(db, members, times));
+    const { limit, measured } = await measureInRounds(rig, seconds, {
+      limit: plain.fanOut,
+      measured: (lasts) => fanOut(lasts, counter, (times) => publish(db, members, times)),
+    });
     return {
       what: 'event to 200 sockets',
       against: 'plain writes to 200 connections',
@@ -67,6 +74,7 @@ export async function measureSockets(
     };
   } finally {
     for (const socket of sockets) socket.disconnect();
+    plain.close();
   }
 }
 
@@ -88,25 +96,26 @@ async function publish(db: Database, members: readonly Person[], times: number):
   );
 }
 
-async function plainFanOut(seconds: number): Promise<Throughput> {
+async function openPlainFanOut(): Promise<{ fanOut: Contender; close(): void }> {
   const child = spawn(process.execPath, [new URL('./plain-fan-out.ts', import.meta.url).pathname], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
   const sockets: PlainSocket[] = [];
-  try {
-    const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const counter = new Arrivals(fanOutSockets);
-    for (let index = 0; index < fanOutSockets; index++) {
-      const socket = connect(Number(port), '127.0.0.1');
-      await once(socket, 'data');
-      socket.on('data', (bytes) => counter.arrived(bytes.length / eventBytes));
-      sockets.push(socket);
-    }
-    return await fanOut(seconds, counter, async (times) => void sockets[0]!.write(String(times)));
-  } finally {
-    for (const socket of sockets) socket.destroy();
-    child.kill('SIGTERM');
+  const counter = new Arrivals(fanOutSockets);
+  for (let index = 0; index < fanOutSockets; index++) {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'data');
+    socket.on('data', (bytes) => counter.arrived(bytes.length / eventBytes));
+    sockets.push(socket);
   }
+  return {
+    fanOut: (lasts) => fanOut(lasts, counter, async (times) => void sockets[0]!.write(String(times))),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      child.kill('SIGTERM');
+    },
+  };
 }
 
 /** Bursts for the rate, then single events for the delay until the last of the sockets has one. */
@@ -125,13 +134,14 @@ async function fanOut(
   }
   const perSecond = deliveries / ((performance.now() - began) / 1_000);
   const times: number[] = [];
-  for (let turn = 0; turn < 100; turn++) {
+  for (let turn = 0; turn < singleEvents; turn++) {
     const at = performance.now();
     counter.onArrival = () => times.push(performance.now() - at);
     await Promise.all([counter.expect(1), send(1)]);
   }
   counter.onArrival = null;
-  return { perSecond, ...percentiles(times) };
+  const operations = deliveries + singleEvents * fanOutSockets;
+  return { perSecond, operations, ...percentiles(times) };
 }
 
 /** Counts what has arrived at all sockets together. */

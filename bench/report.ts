@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { ProcessorTime } from './rounds.ts';
 import type { Throughput } from './throughput.ts';
 
 /** Something measured beside what could be reached at best on this machine, in the same run. */
@@ -6,8 +7,8 @@ export interface Comparison {
   readonly what: string;
   readonly against: string;
   readonly unit: string;
-  readonly measured: Throughput;
-  readonly limit: Throughput;
+  readonly measured: Throughput & { readonly processor?: ProcessorTime };
+  readonly limit: Throughput & { readonly processor?: ProcessorTime };
   /** The share of the limit that must be reached. */
   readonly atLeast?: number;
 }
@@ -52,6 +53,7 @@ export function printReport({ comparisons, amounts }: BenchReport): string {
     `p95 ${one.measured.p95.toFixed(1)} ms`,
     `${ratioOf(one).toFixed(2)} of ${rate(one.limit.perSecond)} (${one.against})`,
     one.atLeast === undefined ? '' : `at least ${one.atLeast}`,
+    one.measured.processor ? processorText(one.measured.processor) : '',
   ]);
   const second = amounts.map(({ what, amount, unit, atMost }) => [
     what,
@@ -60,6 +62,9 @@ export function printReport({ comparisons, amounts }: BenchReport): string {
   ]);
   return `${table(first)}\n\n${table(second)}\n`;
 }
+
+const processorText = ({ server, database, generator }: ProcessorTime) =>
+  `processor ms: server ${server.toFixed(3)}, PostgreSQL ${database.toFixed(3)}, load ${generator.toFixed(3)}`;
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -50,7 +50,8 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
   mkdirSync(dataDir, { recursive: true });
   const database = await launchDatabase({ dataDir });
   await migrateDatabase(database.url);
-  const db = openDatabase(database.url, concurrency);
+  // Half of them run named statements: one for each lane.
+  const db = openDatabase(database.url, 2 * concurrency);
   const port = await freePort();
   const environment = {
     VONK_MODE: 'demo',

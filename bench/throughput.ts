@@ -3,36 +3,34 @@ import { Lane } from './lane.ts';
 
 export interface Throughput {
   readonly perSecond: number;
+  readonly operations: number;
   /** Milliseconds. */
   readonly median: number;
   readonly p95: number;
 }
 
-/** Repeats `work` in `lanes` at once for so many seconds, after a short run to warm up. */
+/** Repeats `work` in `lanes` at once for so many seconds. The caller warms up what it measures. */
 export async function throughput<L>(
   lanes: readonly L[],
   seconds: number,
   work: (lane: L, turn: number) => Promise<void>,
 ): Promise<Throughput> {
   let turn = 0;
-  const run = async (until: number, times: number[] | null) => {
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (let now = performance.now(); now < until;) {
-          await work(lane, turn++);
-          const after = performance.now();
-          times?.push(after - now);
-          now = after;
-        }
-      }),
-    );
-  };
-  await run(performance.now() + 1_000, null);
   const times: number[] = [];
   const began = performance.now();
-  await run(began + seconds * 1_000, times);
+  const until = began + seconds * 1_000;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let now = performance.now(); now < until;) {
+        await work(lane, turn++);
+        const after = performance.now();
+        times.push(after - now);
+        now = after;
+      }
+    }),
+  );
   const elapsed = (performance.now() - began) / 1_000;
-  return { perSecond: times.length / elapsed, ...percentiles(times) };
+  return { perSecond: times.length / elapsed, operations: times.length, ...percentiles(times) };
 }
 
 export function percentiles(times: readonly number[]): { median: number; p95: number } {
@@ -77,7 +75,8 @@ export async function steadyRate(
   } finally {
     for (const lane of lanes) lane.close();
   }
-  return { perSecond: (times.length * 1_000) / (performance.now() - began), ...percentiles(times) };
+  const elapsed = (performance.now() - began) / 1_000;
+  return { perSecond: times.length / elapsed, operations: times.length, ...percentiles(times) };
 }
 
 /** Requests over `concurrency` connections; every answer must be a 200. */

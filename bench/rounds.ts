@@ -1,0 +1,68 @@
+import { familyOf, postgresPids, processorSeconds } from './memory.ts';
+import { warmUp, type Rig } from './rig.ts';
+import type { Throughput } from './throughput.ts';
+
+/** Rounds of each contender; odd, so that the median is a round that was measured. */
+const rounds = 5;
+
+const warmUpOperations = 4_000;
+const longestWarmUpMs = 60_000;
+
+/** Runs for so many seconds and answers what it reached. */
+export type Contender = (seconds: number) => Promise<Throughput>;
+
+export interface Measured extends Throughput {
+  readonly processor: ProcessorTime;
+}
+
+/** Milliseconds for each operation. */
+export interface ProcessorTime {
+  readonly server: number;
+  readonly database: number;
+  readonly generator: number;
+}
+
+/**
+ * Measures contenders in alternating rounds, after each had the same time to warm up: whatever else the machine does
+ * slows all of them alike, and none is measured cold. Answers the median round of each, and the processor time of all
+ * its rounds.
+ */
+export async function measureInRounds<Name extends string>(
+  rig: Rig,
+  seconds: number,
+  contenders: Readonly<Record<Name, Contender>>,
+): Promise<Record<Name, Measured>> {
+  const names = Object.keys(contenders) as Name[];
+  for (const name of names) await warm(contenders[name]);
+  const found = new Map(names.map((name) => [name, { rounds: [] as Throughput[], spent: [0, 0, 0] }]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, { rounds: own, spent }] of found) {
+      const before = processorTimes(rig);
+      own.push(await contenders[name](seconds / rounds));
+      processorTimes(rig).forEach((time, index) => (spent[index]! += time - before[index]!));
+    }
+  }
+  const measured = [...found].map(([name, { rounds: own, spent }]) => {
+    const operations = own.reduce((sum, one) => sum + one.operations, 0);
+    const [server, database, generator] = spent.map((seconds) => (seconds * 1_000) / operations);
+    const processor = { server: server!, database: database!, generator: generator! };
+    return [name, { ...medianRound(own), processor }];
+  });
+  return Object.fromEntries(measured) as Record<Name, Measured>;
+}
+
+/** V8 compiles by how often code runs, so a machine that is busy otherwise takes longer to warm up. */
+async function warm(contender: Contender): Promise<void> {
+  for (let operations = 0, began = performance.now(); ;) {
+    operations += (await contender(warmUp)).operations;
+    if (operations >= warmUpOperations || performance.now() - began > longestWarmUpMs) return;
+  }
+}
+
+/** Seconds so far of the server, PostgreSQL and this process. */
+function processorTimes({ serverPid, dataDir }: Rig): number[] {
+  return [familyOf(serverPid()), postgresPids(dataDir), [process.pid]].map(processorSeconds);
+}
+
+const medianRound = (all: readonly Throughput[]): Throughput =>
+  all.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(all.length / 2)]!;
