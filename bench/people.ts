@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '#features/accounts/server/public.ts';
+import { beginSession, sessionCookie } from '#features/accounts/server/sessions.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import { insertRows } from '../database/demo/insert-rows.ts';
 import { conversation, participant } from '#features/chat/server/tables.ts';
