@@ -79,10 +79,14 @@ test.describe('without a connection', push, () => {
     await logIn(page, url, member);
     await page.goto(`${url}/members`);
     await hydrated(page);
-    await page.waitForFunction(async () => {
-      const kept = await caches.match('/offline');
-      return navigator.serviceWorker.controller && kept?.headers.get('content-language') === 'nl';
-    });
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const kept = await caches.match('/offline');
+          return navigator.serviceWorker.controller && kept?.headers.get('content-language');
+        }),
+      )
+      .toBe('nl');
 
     await context.setOffline(true);
     // By the page: `goto` reports the request that the browser makes beside the worker, and that one fails.

@@ -151,3 +151,22 @@ test('[LY-05] over a page that React takes over, the dialog opens again before i
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   await expectStaysOpen(page);
 });
+
+test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and goes on later', async ({
+  page,
+  context,
+  url,
+}) => {
+  await page.goto(`${url}/login`);
+  await page.locator('main a[href="/signup"]').click();
+  const dialog = dialogOf(page);
+  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Je bent offline.');
+  await expect(dialog.getByRole('radio', { name: 'Man', exact: true })).toBeChecked();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: words.next }).click();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+});

@@ -70,8 +70,9 @@ export function openSignupInDialog(): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     if (isPending(form)) return;
-    showPending(form, event.submitter);
-    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) });
+    const endPending = showPending(form, event.submitter);
+    showOffline(false);
+    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) }).finally(endPending);
   });
   dialog.addEventListener('close', () => {
     inProgress = false;
@@ -112,6 +113,13 @@ export function openSignupInDialog(): void {
     next?.focus();
   }
 
+  function showOffline(shown: boolean): void {
+    const notice = dialog!.querySelector<HTMLElement>('[data-signup-offline]');
+    if (notice) notice.hidden = !shown;
+    dialog!.ariaBusy = null;
+    if (shown) dialog!.scrollTop = 0;
+  }
+
   async function open(address: string): Promise<void> {
     if ((await go(address)) && !dialog!.open) dialog!.showModal();
   }
@@ -133,7 +141,10 @@ export function openSignupInDialog(): void {
       }
       leaveFor(answer.url);
     } catch {
-      if (mine === latest) location.assign(address);
+      if (mine !== latest) return false;
+      // An open dialog holds what was typed; leaving would lose it.
+      if (dialog!.open) showOffline(true);
+      else location.assign(address);
     }
     return false;
   }

@@ -37,6 +37,14 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
       <div className="mb-2 flex justify-end">
         <IconButton label={t`Close`} icon={<X />} type="button" data-signup-close />
       </div>
+      <p
+        hidden
+        data-signup-offline
+        role="alert"
+        className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-on-warning-soft"
+      >
+        <Trans>You are offline. Your answers are still here: try again when you are connected.</Trans>
+      </p>
       <div
         hidden
         data-signup-ask
