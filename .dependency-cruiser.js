@@ -105,7 +105,7 @@ export default {
     {
       name: 'pictures-by-their-pipeline',
       comment:
-        'Every picture from outside is decoded with limits of time and size. Use openPicture and pictureQueue of platform/server/images/picture.ts instead of sharp.',
+        'Every picture from outside is decoded with limits of time and size. Import openPicture and pictureQueue of platform/server/images/picture.ts instead of sharp.',
       severity: 'error',
       from: {
         path: '^(?:apps|features|platform)/',

@@ -14,11 +14,13 @@ const house: Readonly<Record<string, string>> = {
     name: 'house',
     type: 'module',
     imports: { '#features/*': './features/*', '#platform/*': './platform/*', '#apps/*': './apps/*' },
-    dependencies: { used: '1.0.0' },
+    dependencies: { used: '1.0.0', sharp: '1.0.0' },
     devDependencies: { tool: '1.0.0' },
   }),
   'node_modules/used/package.json': '{"name":"used","version":"1.0.0","main":"index.js"}',
   'node_modules/used/index.js': 'module.exports = 1;',
+  'node_modules/sharp/package.json': '{"name":"sharp","version":"1.0.0","main":"index.js"}',
+  'node_modules/sharp/index.js': 'module.exports = 1;',
   'node_modules/tool/package.json': '{"name":"tool","version":"1.0.0","main":"index.js"}',
   'node_modules/tool/index.js': 'module.exports = 1;',
 
@@ -57,6 +59,8 @@ const house: Readonly<Record<string, string>> = {
 
   'apps/server/main-part.ts': 'export const part = 1;',
   'platform/shared/call.ts': `import '../server/clock.ts';`,
+  'platform/server/images/picture.ts': `import 'sharp'; export const openPicture = 1;`,
+  'features/chat/server/draw.ts': `import '#platform/server/images/picture.ts'; import 'sharp';`,
   'platform/server/clock.ts': `import type { Row } from '#features/likes/server/tables.ts'; export type Known = Row;`,
   'platform/web/button.tsx': 'export const button = 1;',
 };
@@ -70,6 +74,7 @@ const breaches = [
   'nothing-imports-apps: features/chat/server/feature.ts → apps/server/main-part.ts',
   'other-features-server-by-its-public-file: features/chat/server/send-message.ts → features/likes/server/tables.ts',
   'other-features-web-by-its-public-file: features/chat/web/message-list.tsx → features/likes/web/heart.tsx',
+  'pictures-by-their-pipeline: features/chat/server/draw.ts → node_modules/sharp/index.js',
   'platform-knows-no-feature: platform/server/clock.ts → features/likes/server/tables.ts',
   'queries-join-other-features-tables-only: features/chat/server/chat-queries.ts → features/likes/server/like-queries.ts',
   'server-knows-no-web: features/chat/server/shown.ts → features/chat/web/message-list.tsx',
