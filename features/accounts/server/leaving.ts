@@ -6,7 +6,6 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
 import { deleteCredentials, updatePassword } from './access/access-queries.ts';
-import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { takeLinkOfAccount } from './access/take-link.ts';
 import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
@@ -116,6 +115,8 @@ export async function bringBack(
   await restoreMember(services, tx, account);
   if (!hasPassword(account.passwordHash)) {
     const { memberId } = account;
+    // Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+    const { mailPasswordReset } = await import('./access/mail-password-reset.ts');
     await services.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
   }
   return account;
