@@ -57,6 +57,8 @@ export interface Composition {
   readonly clock?: Clock;
   /** To the other server processes of this machine; absent where there are none. */
   readonly link?: PrimaryLink | null;
+  /** Replace limits of the database connections that answer requests. */
+  readonly databaseLimits?: Partial<DatabaseLimits>;
   /** Replace the default limits of outside services. */
   readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
 }
@@ -173,7 +175,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const { config, log, databaseUrl, link = null } = composition;
   const { services, queue, background, databaseAnswers, closeDatabases } = await composeServices(
     composition,
-    requestLimits,
+    { ...requestLimits, ...composition.databaseLimits },
   );
   const { db, clock } = services;
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log, { what: 'call limits' }) : null;

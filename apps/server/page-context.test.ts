@@ -61,7 +61,7 @@ describe('a page of a member', () => {
   test('asks the database once for the session, whom it shows and their search', async () => {
     const anna = await aMember(server).female().named('Anna').create();
     await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
-    const queries = vi.spyOn(server.services.db.pool, 'query');
+    const queries = vi.spyOn(server.services.db.namedPool, 'query');
     const page = await pageOf('/members', contextOf(await callerOf(anna)));
     expect((await page.attempt(getUser, {})).user.profile).toMatchObject({ id: anna.id, name: 'Anna' });
     const { filters } = await page.attempt(getSavedSearch, {});
@@ -103,7 +103,7 @@ describe('a page of a member', () => {
 
   test('on which nobody searches reads no search', async () => {
     const anna = await aMember(server).female().create();
-    const queries = vi.spyOn(server.services.db.pool, 'query');
+    const queries = vi.spyOn(server.services.db.namedPool, 'query');
     const caller = await server.process.parts.authenticatePage(server.site.id, parseCookies(anna.cookie), {
       method: 'GET',
       url: '/likes',

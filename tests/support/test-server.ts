@@ -41,6 +41,9 @@ export interface TestServerOptions {
   readonly beside?: TestServer;
 }
 
+/** Longer than in production: a crowded machine must not make a test's calls fail. */
+const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
+
 /** The real server on a port of its own, with a database of its own, two sites and a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
@@ -58,7 +61,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const clock = beside?.clock ?? new TestClock();
   const { log = createLogger({ level: config.logLevel }), outsideLimits = {} } = options;
-  const server = await composeServer({ config, databaseUrl: database.url, log, clock, outsideLimits });
+  const server = await composeServer({
+    config,
+    databaseUrl: database.url,
+    log,
+    clock,
+    databaseLimits,
+    outsideLimits,
+  });
   const { services } = server;
   const { site, secondSite } = beside ?? (await insertSites(services, options.settings));
   const url = await server.listen();

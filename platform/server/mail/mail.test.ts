@@ -56,7 +56,8 @@ describe('the SMTP server', () => {
   test('gets many mails over a few connections', async () => {
     for (let mail = 0; mail < 60; mail++) await send(`many-${mail}@example.org`);
     await expect.poll(() => smtp.taken.length, { timeout: 30_000 }).toBe(60);
-    expect(smtp.connections()).toBeLessThanOrEqual(10);
+    // Ten at a time; one that breaks off is replaced.
+    expect(smtp.connections()).toBeLessThan(20);
   });
 
   test.each<[string, () => void | Promise<void>]>([
