@@ -9,6 +9,7 @@ import { ConnectionPool } from '#platform/server/db/connection-pool.ts';
 import {
   backgroundConnections,
   backgroundLimits,
+  readinessConnections,
   readinessLimits,
   requestLimits,
   type DatabaseLimits,
@@ -122,7 +123,7 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
   outside.sms.onBack(() => retryWaiting(deliverSms));
   const readiness = new ConnectionPool(databaseUrl, {
     ...readinessLimits,
-    size: 1,
+    size: readinessConnections,
     refuseSecondConnection: false,
   });
   return {

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
-import { ConfigError, readConfig } from '#platform/server/config/config.ts';
-import { StartFailed } from '#platform/server/processes/run-processes.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { startOrExit } from './start-or-exit.ts';
 
-try {
+await startOrExit(async () => {
   const config = readConfig(process.env);
   // Each loads only what it needs: the primary serves nothing itself.
   if (config.webConcurrency > 1 && cluster.isPrimary) {
@@ -12,14 +12,4 @@ try {
     const { serve } = await import('./serve.ts');
     await serve(config);
   }
-} catch (error) {
-  // The terminal's reader needs the sentence, not a stack; and once, where the process that failed has told it.
-  if (!(error instanceof StartFailed)) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`);
-  }
-  process.exit(1);
-}
-
-function explain(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+});

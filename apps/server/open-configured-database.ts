@@ -1,44 +1,48 @@
+import type { Logger } from 'pino';
 import { type Config, ConfigError } from '#platform/server/config/config.ts';
+import { backgroundConnections, readinessConnections } from '#platform/server/db/database-limits.ts';
+import { causesOf } from '#platform/server/db/database-unavailable.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 
 export interface ConfiguredDatabase {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What the embedded database takes by itself. */
-const usual = 60;
-/** Of each process besides its pool: one that listens, and one that holds the embedded database. */
-const beside = 2;
+/** The embedded database's own `max_connections`. */
+const defaultConnections = 60;
+/** Of each server process: one listens to other processes, and one keeps the embedded database running. */
+const listeningAndHolding = 2;
 /** For the CLI, `psql` and the like. */
-const spare = 10;
+const spareConnections = 10;
+
+/** What all server processes can open at the same time. */
+export function connectionsOf({ webConcurrency, databasePool }: Config): number {
+  const ofEach = databasePool + backgroundConnections + readinessConnections + listeningAndHolding;
+  return webConcurrency * ofEach + spareConnections;
+}
 
 /** The database of `DATABASE_URL`, or the embedded one, launched. */
 export async function openConfiguredDatabase(config: Config): Promise<ConfiguredDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
-  const { dataDir, webConcurrency, databasePool } = config;
-  const connections = webConcurrency * (databasePool + beside) + spare;
-  const settings = webConcurrency > 1 && connections > usual ? { max_connections: connections } : {};
-  return launchDatabase({ dataDir, settings });
+  const connections = connectionsOf(config);
+  const settings = connections > defaultConnections ? { max_connections: connections } : {};
+  return launchDatabase({ dataDir: config.dataDir, settings });
 }
 
 /**
- * The same, brought up to date.
- * @throws {ConfigError} when that of `DATABASE_URL` does not answer.
+ * The same, brought up to date; waits for a database that is starting.
+ * @throws {ConfigError} when that of `DATABASE_URL` does not answer or cannot be migrated.
  */
-export async function openMigratedDatabase(config: Config): Promise<ConfiguredDatabase> {
+export async function openMigratedDatabase(config: Config, log: Logger): Promise<ConfiguredDatabase> {
   const database = await openConfiguredDatabase(config);
+  if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
   await migrateDatabase(database.url).catch((error: unknown) => {
-    throw unreachable(config, error);
+    if (!config.databaseUrl) throw error;
+    const reason = causesOf(error).at(-1)?.message ?? 'no reason given';
+    throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });
   return database;
-}
-
-function unreachable(config: Config, error: unknown): unknown {
-  const { code, message } = error as { code?: string; message?: string };
-  if (!config.databaseUrl) return error;
-  return new ConfigError(
-    `DATABASE_URL: the database does not answer (${code ?? message ?? 'no reason given'}).`,
-  );
 }

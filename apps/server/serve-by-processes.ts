@@ -16,7 +16,7 @@ const databaseStopMs = 500;
 /** Prepares the database, then runs as many server processes as asked for until it is told to stop. */
 export async function serveByProcesses(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'primary', pretty: config.mode === 'demo' });
-  const database = await openMigratedDatabase(config);
+  const database = await openMigratedDatabase(config, log);
   if (!config.databaseUrl) await seed(config, database.url);
   joinProcesses();
   const processes = createProcesses({

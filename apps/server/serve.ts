@@ -18,7 +18,7 @@ import { announce } from './welcome.ts';
 export async function serve(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'server', pretty: config.mode === 'demo' });
   const link = linkToPrimary(() => metrics.getMetricsAsJSON());
-  const database = await (link ? openConfiguredDatabase(config) : openMigratedDatabase(config));
+  const database = await (link ? openConfiguredDatabase(config) : openMigratedDatabase(config, log));
   const server = await composeServer({ config, databaseUrl: database.url, log, link });
   if (!config.databaseUrl && !link) await seedWhenNew(server.services);
   addMetrics(server.app, config, link);

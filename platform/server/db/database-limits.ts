@@ -29,6 +29,9 @@ export const backgroundLimits: DatabaseLimits = {
 /** Connections of a server for its background work, beside those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
+/** Connections of a process for `/readyz` alone. */
+export const readinessConnections = 1;
+
 /** `/readyz` answers within the sum of connecting and silence, whatever PostgreSQL does. */
 export const readinessLimits: DatabaseLimits = {
   connectTimeoutMs: 1_000,

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { expect, inject, test } from 'vitest';
+import { readConfig } from '#platform/server/config/config.ts';
+import { connectionsOf } from './open-configured-database.ts';
+
+/** Runs a program as an operator would and answers what is left of it. */
+function run(program: string, environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`apps/server/${program}.ts`], {
+    env: { PATH, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('[HA-07] a worker without DATABASE_URL says what it needs, in one sentence', () => {
+  expect(run('worker', {})).toEqual({ status: 1, stdout: '', stderr: 'The worker needs DATABASE_URL.\n' });
+});
+
+test.each([
+  ['worker', {}],
+  ['main', { WEB_CONCURRENCY: '2' }],
+])('[HA-07] %s without its database says so in one sentence', (program, environment) => {
+  const url = inject('templateUrl').replace(/\/[^/]*$/, '/no_such_database');
+  expect(run(program, { DATABASE_URL: url, ...environment })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'DATABASE_URL: the database does not answer (3D000).\n',
+  });
+});
+
+test.each([
+  ['1', '12', 29],
+  ['3', '12', 67],
+  ['1', '100', 117],
+])('%s processes with a pool of %s open at most %d connections, the ten for people included', (...of) => {
+  const [webConcurrency, pool, connections] = of;
+  const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });
+  expect(connectionsOf(config)).toBe(connections);
+});

@@ -1,0 +1,22 @@
+import { ConfigError } from '#platform/server/config/config.ts';
+import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
+import { reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { StartFailed } from '#platform/server/processes/run-processes.ts';
+
+/** Starts a program; when that fails, says why on standard error and ends the process with exit code 1. */
+export async function startOrExit(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    // A process of this one has said why already.
+    if (!(error instanceof StartFailed)) process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** A sentence for what the operator can change, a stack for everything else. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (isDatabaseBusy(error)) return `DATABASE_URL: the database stopped answering (${reasonOf(error)}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

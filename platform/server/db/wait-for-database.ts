@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ConfigError } from '../config/config.ts';
+import { causesOf } from './database-unavailable.ts';
+
+interface WaitLimits {
+  /** From the first attempt to giving up. */
+  readonly totalMs: number;
+  readonly attemptMs: number;
+  readonly pauseMs: number;
+}
+
+/** At start: PostgreSQL on the same machine may take this long to recover after a power cut. */
+const startLimits: WaitLimits = { totalMs: 60_000, attemptMs: 5_000, pauseMs: 500 };
+
+/** PostgreSQL manual, appendix A: waiting does not help against a wrong password, role or database name. */
+const isRefusal = (code: string) => code === '3D000' || (code.length === 5 && code.startsWith('28'));
+
+/**
+ * Waits until the database accepts a connection; logs once that it is waiting.
+ * @throws {ConfigError} when it does not answer in time, or at once when it refuses the user or has no such database.
+ */
+export async function waitForDatabase(url: string, log: Logger, limits = startLimits): Promise<void> {
+  const deadline = performance.now() + limits.totalMs;
+  for (let attempt = 1; ; attempt++) {
+    const failure = await connectOnce(url, limits.attemptMs);
+    if (failure === null) return;
+    const isOver = performance.now() + limits.pauseMs > deadline;
+    if (isRefusal(failure) || isOver)
+      throw new ConfigError(`DATABASE_URL: the database does not answer (${failure}).`);
+    const seconds = limits.totalMs / 1_000;
+    if (attempt === 1) log.warn({ reason: failure, seconds }, 'waiting for the database');
+    await pause(limits.pauseMs);
+  }
+}
+
+/** Null, or the code or message of the failure. */
+async function connectOnce(url: string, attemptMs: number): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: attemptMs });
+  // A connection that breaks right after it was made is found by whatever uses the next one.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    return reasonOf(error);
+  }
+  client.end().catch(() => undefined);
+  return null;
+}
+
+/** The code of the innermost cause that has one, else its message: neither holds the password of the address. */
+export function reasonOf(error: unknown): string {
+  const causes = causesOf(error).toReversed();
+  const code = causes
+    .map((cause) => (cause as { code?: unknown }).code)
+    .find((one) => typeof one === 'string');
+  return code ?? causes[0]?.message ?? 'no reason given';
+}
