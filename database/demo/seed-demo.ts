@@ -23,6 +23,7 @@ import { handOutPhotos, storePhotos } from './photos.ts';
 import { drawSitters, type Sitter } from './portraits.ts';
 import { inventPurchases, purchase } from './purchases.ts';
 import { Random } from './random.ts';
+import { refuseRealMembers } from '../refuse-real-members.ts';
 import { demoSites, type DemoSite } from './sites.ts';
 
 /** What a seed needs of a process. */
@@ -46,11 +47,10 @@ const unconfirmed = 4;
 /**
  * Fills an empty database with two sites, their members and what these did so far: always the same people, at times
  * relative to the services' clock. Does nothing when there is a site already.
- * @throws in production mode: everybody knows the demo accounts' password.
+ * @throws where demo data is refused: see `refuseRealMembers`.
  */
 export async function seedDemo(services: SeedServices): Promise<void> {
-  if (services.config.mode === 'production')
-    throw new Error('The demo is not for production: its passwords are public.');
+  await refuseRealMembers(services);
   if ((await readSites(services.db)).length > 0) return;
   const [sitters, passwordHash] = await Promise.all([
     drawSitters(1_903, sittersPerGender),

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { readSites } from '#features/sites/server/public.ts';
 
 import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
+import { refuseRealMembers } from '../refuse-real-members.ts';
 import { seedLoad } from './seed-load.ts';
 
 const mostMembers = 100_000_000;
 
 /**
  * The `seed` command.
- * @throws with a sentence for the terminal when the arguments cannot be used.
+ * @throws with a sentence for the terminal when the arguments cannot be used, or the database is not for demo data.
  */
 export async function runSeed(
   argv: readonly string[],
@@ -23,6 +24,7 @@ export async function runSeed(
   if (!Number.isInteger(members) || members < 0 || members > mostMembers) {
     throw new Error(`--members takes a whole number up to ${mostMembers}, not "${values.members}".`);
   }
+  await refuseRealMembers(services);
   if ((await readSites(services.db)).length === 0) {
     report('Making the demo sites …');
     await seedDemo(services);

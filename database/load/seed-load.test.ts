@@ -6,6 +6,7 @@ import { refreshSearchRow } from '#features/members/server/search-row-queries.ts
 import { rows } from '#platform/server/db/database.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { runSeed } from './cli.ts';
 
 let server: TestServer;
@@ -28,6 +29,14 @@ describe('the load seed', () => {
     const counts = sql`select site_id, count(*)::int as members from member_search group by site_id`;
     expect(await read(counts)).toEqual([{ site_id: server.secondSite.id, members: 45_000 }]);
     expect(lines.join('\n')).toContain('45,000 of 45,000 members');
+  });
+
+  test('more can be added later', async () => {
+    await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], server.services);
+    const [counted] = await read<{ members: number }>(sql`
+      select count(*)::int as members from account
+      where site_id = ${server.secondSite.id} and email like '%@load.test'`);
+    expect(counted!.members).toBe(45_050);
   });
 
   test('members can be found by search', async () => {
@@ -56,14 +65,6 @@ describe('the load seed', () => {
     expect(share!.photos).toBeCloseTo(0.7, 1);
   });
 
-  test('more can be added later', async () => {
-    await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], server.services);
-    const [counted] = await read<{ members: number }>(sql`
-      select count(*)::int as members from account
-      where site_id = ${server.secondSite.id} and email like '%@load.test'`);
-    expect(counted!.members).toBe(45_050);
-  });
-
   test('wallets agree with the ledger', async () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
@@ -75,5 +76,27 @@ describe('the load seed', () => {
     ['--members', '1000000000'],
   ])('refuses %s %s', async (...argv) => {
     await expect(runSeed(argv, server.services)).rejects.toThrow();
+  });
+});
+
+describe('[HA-07] demo data is refused', () => {
+  const wanted = ['--members', '1'];
+  const countAccounts = async () =>
+    (await read<{ n: number }>(sql`select count(*)::int as n from account`))[0]!.n;
+
+  test('by a production database, whether or not it has a site', async () => {
+    const services = {
+      ...server.services,
+      config: { ...server.services.config, mode: 'production' as const },
+    };
+    await expect(runSeed(wanted, services)).rejects.toThrow('not for production');
+    await expect(seedDemo(services)).rejects.toThrow('not for production');
+  });
+
+  test('by a database with a member who signed up, though the mode is demo', async () => {
+    await aMember(server).create();
+    const accounts = await countAccounts();
+    await expect(runSeed(wanted, server.services)).rejects.toThrow('members that the demo did not make');
+    expect(await countAccounts()).toBe(accounts);
   });
 });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '#platform/server/db/database.ts';
+import type { SeedServices } from './demo/seed-demo.ts';
+
+/**
+ * Demo data must not get between real members. `VONK_MODE=demo` can be set by mistake, so the members decide as well.
+ * @throws in production mode, or when the database of `DATABASE_URL` has members that no seed made.
+ */
+export async function refuseRealMembers({ config, db }: Pick<SeedServices, 'config' | 'db'>): Promise<void> {
+  if (config.mode === 'production')
+    throw new Error(
+      'Demo data is not for production: its passwords are public. For a test database, set VONK_MODE=demo.',
+    );
+  if (!config.databaseUrl) return;
+  const [found] = await rows<{ has_real_members: boolean }>(
+    db,
+    sql`select exists (
+      select from account where email <> '' and email not like '%@demo.test' and email not like '%@load.test'
+    ) as has_real_members`,
+  );
+  if (found!.has_real_members)
+    throw new Error('This database has members that the demo did not make: nothing was added to it.');
+}
