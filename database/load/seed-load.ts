@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { hashPassword } from '#features/accounts/server/public.ts';
 import { settingsOf, siteOfHost } from '#features/sites/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -34,11 +35,11 @@ export async function seedLoad(
   const rows = new InventedRows({ siteId, now: clock.now(), passwordHash, language, photos });
   const began = performance.now();
   let [begun, done] = [0, 0];
-  const lane = async () => {
+  const lane = async (client: pg.PoolClient) => {
     while (begun < members) {
       const size = Math.min(batchSize, members - begun);
       begun += size;
-      await storeBatch(db, rows, size);
+      await storeBatch(client, rows, size);
       done += size;
       const seconds = (performance.now() - began) / 1000;
       report(
@@ -46,28 +47,28 @@ export async function seedLoad(
       );
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  // Opened before any batch is made, which keeps the process busy for longer than a connection may take.
+  const clients = await Promise.all(
+    Array.from({ length: Math.min(lanes, db.pool.options.max) }, () => db.pool.connect()),
+  );
+  const laneResults = await Promise.allSettled(clients.map(lane));
+  const failure = laneResults.find((result) => result.status === 'rejected');
+  // Closing a connection ends its transaction as well.
+  for (const client of clients) client.release(failure !== undefined);
+  if (failure) throw failure.reason;
   report('Measuring the tables for the query planner …');
   await vacuum(db);
   report(`Done in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-async function storeBatch(db: Database, rows: InventedRows, size: number): Promise<void> {
+async function storeBatch(client: pg.PoolClient, rows: InventedRows, size: number): Promise<void> {
   const batch = rows.batch(size);
-  const client = await db.pool.connect();
-  try {
-    // A busy machine may take long over a batch; nobody waits for its answer.
-    await client.query('begin; set local synchronous_commit = off; set local statement_timeout = 0');
-    for (const table of tables) {
-      if (batch[table].length > 0) await copyIn(client, table, columns[table], slices(batch[table]));
-    }
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    // Closing the connection ends its transaction as well.
-    client.release(true);
-    throw error;
+  // A busy machine may take long over a batch; nobody waits for its answer.
+  await client.query('begin; set local synchronous_commit = off; set local statement_timeout = 0');
+  for (const table of tables) {
+    if (batch[table].length > 0) await copyIn(client, table, columns[table], slices(batch[table]));
   }
+  await client.query('commit');
 }
 
 function* slices(bytes: Buffer, size = 256 * 1024): Generator<Buffer> {
