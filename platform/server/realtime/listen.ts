@@ -1,8 +1,12 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 
 const heartbeat = 5_000;
 const answerWithin = 5_000;
+/** How long `close` waits for PostgreSQL to confirm. */
+const closeTimeoutMs = 1_000;
 const pauses = [100, 500, 1_000, 2_000, 5_000];
 
 export interface ListenParts {
@@ -51,12 +55,16 @@ export async function listen(parts: ListenParts): Promise<Listener> {
     async close() {
       closed = true;
       clearTimeout(timer);
-      await client.end().catch(ignore);
+      const ended = client.end().catch(ignore);
+      await Promise.race([ended, pause(closeTimeoutMs, undefined, { ref: false })]);
+      socketOf(client).destroy();
     },
   };
 }
 
 const ignore = () => undefined;
+
+const socketOf = (client: Client) => client.connection.stream as Socket;
 
 async function connect({ url, channel, onMessage }: ListenParts, onLost: () => void): Promise<Client> {
   const client = new Client({
@@ -75,6 +83,8 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
     if (ended) return;
     ended = true;
     client.end().catch(ignore);
+    // `end` waits for the other side, which may never answer.
+    socketOf(client).destroy();
     if (listening) onLost();
   }
   client.on('error', end);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { listen } from './listen.ts';
+
+test('[HA-07] a database that hangs does not keep the realtime channel from closing', async () => {
+  const database = await createTestDatabase();
+  const line = await FaultyLine.to(database.url);
+  const listener = await listen({
+    url: line.through(database.url),
+    channel: 'realtime',
+    onMessage: () => undefined,
+    onGap: () => undefined,
+    log: createLogger({ level: 'silent' }),
+  });
+  line.hang();
+  await listener.close();
+  await expect.poll(() => line.connections).toBe(0);
+  await line.close();
+  await database.drop();
+});
