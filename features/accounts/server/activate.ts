@@ -31,7 +31,7 @@ export async function activateMember(
   const waiting = await accountOfLink(context, token);
   const isOwnBrowser = await isSignupBrowser(context, waiting.memberId);
   const newHash =
-    isOwnBrowser || waiting.status !== 'not_confirmed' ? null : await hashChosen(password, waiting.email);
+    isOwnBrowser || waiting.status !== 'not_confirmed' ? null : await hashChosen(password, waiting);
   const now = context.clock.now();
   const account = await context.db.transaction(async (tx) => {
     const taken = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
@@ -66,10 +66,10 @@ async function accountOfLink(context: RequestContext, token: string): Promise<Ac
 }
 
 /** @throws {CallError} `password_required`, or `invalid_input` on `new_password`. */
-async function hashChosen(password: string | undefined, email: string): Promise<string> {
+async function hashChosen(password: string | undefined, { email, memberId }: AccountRow): Promise<string> {
   if (password === undefined) throw fail(accountErrors.password_required);
   checkNewPassword(password, email, 'new_password');
-  return hashPassword(password);
+  return hashPassword(password, memberId);
 }
 
 /** Removes everything that belongs to the browser that signed up: password, sessions, links, passkeys, second step. */

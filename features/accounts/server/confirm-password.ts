@@ -13,7 +13,7 @@ export async function confirmPassword(context: MemberContext, password: string):
   if (!account) return false;
   const pair = await failurePair(context, account.emailKey);
   await refuseWhileBlocked(context, pair);
-  if (await verifyPassword(account.passwordHash, password)) {
+  if (await verifyPassword(account.passwordHash, password, account.memberId)) {
     await forgetFailures(context, pair);
     return true;
   }

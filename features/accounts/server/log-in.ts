@@ -32,7 +32,10 @@ export async function logInMember(
   const found = await findAccountByEmail(context.db, context.siteId, key);
   const returnable = found ? returnableUntil(found, now) : null;
   const account = found && (isOpen(found.status) || returnable) ? found : undefined;
-  if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
+  if (
+    !(await verifyPassword(account?.passwordHash ?? null, password, `${context.siteId} ${key}`)) ||
+    !account
+  ) {
     await audit(context.db, {
       siteId: context.siteId,
       at: now,

@@ -4,13 +4,13 @@ import { fail, invalidInput, type FieldIssue } from '#platform/shared/errors.ts'
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { runOnce } from '#platform/server/http/idempotency.ts';
+import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
 import { accountErrors, signUp, type User } from '../contract.ts';
 import { emailIssue, emailKey } from '../email-rules.ts';
 import { isOpen, openSession } from './access/open-session.ts';
 import { createAccount, type SignUpInput } from './create-account.ts';
 import { readAccount } from './leaving-queries.ts';
-import { hashPassword, newPasswordIssue, verifyPassword } from './passwords.ts';
+import { hashUnless, newPasswordIssue, verifyPassword } from './passwords.ts';
 import { readUser } from './read-user.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
 import { markSignupBrowser } from './signup-browser.ts';
@@ -36,33 +36,48 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   const { account_privacy: privacy } = await settingsOf(context);
-  // Before anything is looked up, so that every address costs this time.
-  const passwordHash = await hashPassword(input.password);
   // A visitor's key counts for their address: only who typed it may see the answer again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
+  // Without the password: its hash here would be a fast one.
+  const request = { ...given, password: '' };
+  const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
+    const answer = await findAnswer(context, signUp, request, scope);
+    if (!answer && privacy === 'explicit') await refuseTakenAddress(context, email);
+    return answer;
+  });
   const made: { memberId: string | null } = { memberId: null };
-  const { user } = await runOnce(
-    context,
-    signUp,
-    // Without the password: its hash here would be a fast one.
-    { ...given, password: '' },
-    async (tx) => {
-      const hash = draftHash(context);
-      if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
-      if (privacy === 'explicit') {
-        const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
-        made.memberId = newUser.profile.id;
-        return { user: newUser };
-      }
-      made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
-      return { user: null };
-    },
-    scope,
-  );
+  const signUpOnce = (passwordHash: string) =>
+    runOnce(
+      context,
+      signUp,
+      request,
+      async (tx) => {
+        const hash = draftHash(context);
+        if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
+        if (privacy === 'explicit') {
+          const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
+          made.memberId = newUser.profile.id;
+          return { user: newUser };
+        }
+        made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
+        return { user: null };
+      },
+      scope,
+    );
+  const { user } = 'found' in hashed ? hashed.found : await signUpOnce(hashed.passwordHash);
   if (user) await logInAfterSignUp(context, user, made.memberId === null ? input.password : null);
   await markSignupBrowser(context, user?.profile.id ?? made.memberId);
   context.clearCookie(draftCookie);
   return user;
+}
+
+/**
+ * Saves the hash of an address that is taken already. Not on discreet sites, where every address must take as long.
+ * @throws {CallError} `account_exists` or `account_reactivatable`.
+ */
+async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
+  const taken = await takenAddress(db, siteId, email);
+  if (taken) throw taken;
 }
 
 /** Everything that is wrong at once, so that a form is not refused field by field. */
@@ -113,7 +128,8 @@ async function logInAfterSignUp(
   const isOwner =
     account !== undefined &&
     isOpen(account.status) &&
-    (repeatedPassword === null || (await verifyPassword(account.passwordHash, repeatedPassword)));
+    (repeatedPassword === null ||
+      (await verifyPassword(account.passwordHash, repeatedPassword, account.memberId)));
   if (!isOwner) throw fail(accountErrors.account_exists);
   if (repeatedPassword !== null) await requireSecondStep(context, account.memberId);
   await openSession(context, account, 'sign_up');

@@ -1,7 +1,7 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
-import { QueueFull } from '#platform/server/images/fair-queue.ts';
+import { QueueFull } from '#platform/server/fair-queue.ts';
 import { PhotoRejected } from '#platform/server/images/photo-rejected.ts';
 import { isTimeout } from '#platform/server/images/picture.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';

@@ -4,7 +4,7 @@ import type { Call, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../tables.ts';
-import type { MemberContext, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 
 /** The same fields in any order give the same hash. */
 export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
@@ -29,21 +29,25 @@ export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>
 /**
  * The answer that an earlier call with the caller's key got, so that a repeat need not do costly work before `runOnce`.
  * Undefined when there was none.
+ * @param scope as for `runOnce`.
  * @throws {CallError} `idempotency_key_reused` when the key came before with other content.
  */
 export async function findAnswer<const C extends Call>(
-  context: MemberContext,
+  context: RequestContext,
   call: C,
   input: Readonly<Record<string, unknown>>,
+  scope = scopeOf(context),
 ): Promise<CallResponse<C> | undefined> {
   const key = context.idempotencyKey;
   if (!key) throw fail(platformErrors.idempotency_key_required);
-  const { siteId, memberId: scope } = context.caller;
+  const { siteId } = context;
   const [known] = await context.db.select().from(idempotencyKey).where(matching({ siteId, scope, key }));
   if (!known) return undefined;
   if (known.requestHash !== hashRequest(call, input)) throw fail(platformErrors.idempotency_key_reused);
   return known.answer as CallResponse<C>;
 }
+
+const scopeOf = ({ caller }: RequestContext) => (caller.kind === 'member' ? caller.memberId : '');
 
 const matching = ({
   siteId,
@@ -63,7 +67,7 @@ export async function runOnce<const C extends Call>(
   call: C,
   input: Readonly<Record<string, unknown>>,
   work: (tx: Transaction) => Promise<CallResponse<C>>,
-  scope = context.caller.kind === 'member' ? context.caller.memberId : '',
+  scope = scopeOf(context),
 ): Promise<CallResponse<C>> {
   const key = context.idempotencyKey;
   if (!key) throw fail(platformErrors.idempotency_key_required);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { fairQueue } from './fair-queue.ts';
+import { fairQueue } from '../fair-queue.ts';
 
 // One thread for each picture: uploads must not starve the pages of this process. The cache keeps decoded pictures,
 // and no picture is decoded twice.

@@ -27,9 +27,9 @@ export async function changeOwnPassword(
   checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
   await requirePassword(context, input.password);
   // Only now: who does not know the old password learns nothing about it.
-  if (await verifyPassword(account.passwordHash, input.new_password))
+  if (await verifyPassword(account.passwordHash, input.new_password, memberId))
     throw fail(accessErrors.password_unchanged);
-  const passwordHash = await hashPassword(input.new_password);
+  const passwordHash = await hashPassword(input.new_password, memberId);
   await context.db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);
     await updatePassword(tx, siteId, memberId, passwordHash);

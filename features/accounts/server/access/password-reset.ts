@@ -92,7 +92,7 @@ export async function setPasswordByLink(
   const at = context.clock.now();
   const { memberId, email, emailKey: key } = await accountOfReset(context, input.token);
   checkNewPasswordTwice(input.new_password, input.new_password_again, email);
-  const passwordHash = await hashPassword(input.new_password);
+  const passwordHash = await hashPassword(input.new_password, memberId);
   const member = { siteId, memberId };
   await db.transaction(async (tx) => {
     const taken = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
