@@ -3,24 +3,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { searchMembers } from '#features/members/contract.ts';
 import { refreshSearchRow } from '#features/members/server/search-row-queries.ts';
-import { rows } from '#platform/server/db/database.ts';
+import { openDatabase, rows, type Database } from '#platform/server/db/database.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { runSeed } from './cli.ts';
 
 let server: TestServer;
+/** With the limits of background work, as the command has it. */
+let db: Database;
 const lines: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
+  db = openDatabase(server.services.config.databaseUrl!, 8);
   await runSeed(
     ['--members', '45000', '--site', server.secondSite.host, '--photos'],
-    server.services,
+    seedServices(),
     (line) => lines.push(line),
   );
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
+
+const seedServices = () => ({ ...server.services, db });
 
 const read = <R>(statement: ReturnType<typeof sql>) => rows<R>(server.services.db, statement);
 
@@ -32,7 +40,7 @@ describe('the load seed', () => {
   });
 
   test('more can be added later', async () => {
-    await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], server.services);
+    await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], seedServices());
     const [counted] = await read<{ members: number }>(sql`
       select count(*)::int as members from account
       where site_id = ${server.secondSite.id} and email like '%@load.test'`);
