@@ -10,6 +10,7 @@ import {
 } from '#features/chat/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { startPayment } from '#features/payments/contract.ts';
+import { metrics } from '#platform/server/metrics.ts';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
@@ -108,6 +109,24 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     } finally {
       redis.resume();
     }
+  });
+
+  test('[HA-07] Redis hangs: it is noticed, and pages are told that they missed something once it answers', async () => {
+    const { anna, bram, conversation } = await aConversation();
+    const page = await bramsPage(bram);
+    const missed = hears(page, eventsMissed.name);
+    redis.pause();
+    try {
+      const noticed = async () =>
+        expect(await metrics.metrics()).toContain('vonk_outside_away{service="redis"} 1');
+      await vi.waitFor(noticed, soon);
+      await anna.call(sendMessage, { conversation, body: 'Unheard' });
+    } finally {
+      redis.resume();
+    }
+    await missed;
+    expect(await bodies(bram, conversation)).toEqual(['Unheard']);
+    await eventsFlow();
   });
 
   test('without Redis log-ins are still counted over all servers', async () => {

@@ -14,10 +14,10 @@ export async function getGifs(
   context: MemberContext,
   words: string | undefined,
 ): Promise<CallResponse<typeof getGifsCall>> {
-  const { db, siteId, caller, config, clock, log } = context;
+  const { db, siteId, caller, clock, log } = context;
   const locale = await languageOf(db, siteId, caller.memberId);
   const asked = words?.trim() ?? '';
-  const provider = providerOf(config);
+  const provider = providerOf(context);
   if (provider) {
     try {
       const found = (await find(provider, localeForms[locale].gif, asked)).slice(0, gifPageSize);

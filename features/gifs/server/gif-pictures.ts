@@ -43,7 +43,7 @@ export async function gifPictures(
  * @throws {CallError} `gif_gone`.
  */
 export async function openGif(
-  services: Pick<Services, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'outside' | 'config' | 'clock' | 'log'>,
   id: string,
 ): Promise<void> {
   if (builtInOf(id)) return;

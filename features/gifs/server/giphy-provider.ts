@@ -1,4 +1,5 @@
 import { fetchOutside } from '#platform/server/http/fetch-outside.ts';
+import type { OutsideService } from '#platform/server/outside/outside-service.ts';
 import { gifPageSize } from '../contract.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
 
@@ -25,7 +26,7 @@ interface GiphyAnswer {
  * Giphy, or a service that speaks its protocol (https://developers.giphy.com/docs/api/endpoint).
  * @param url its origin, such as `https://api.giphy.com`
  */
-export function giphyProvider(url: string, key: string): GifProvider {
+export function giphyProvider(url: string, key: string, service: OutsideService): GifProvider {
   const origin = new URL(url);
   const ask = async (path: string, choices: Readonly<Record<string, string>>): Promise<FoundGif[]> => {
     const address = new URL(path, origin);
@@ -39,6 +40,7 @@ export function giphyProvider(url: string, key: string): GifProvider {
     const { bytes } = await fetchOutside(address, {
       mayGoTo: ({ origin: asked }) => asked === origin.origin,
       maxBytes: longestAnswer,
+      service,
       trusted: true,
     });
     const answer = JSON.parse(bytes.toString('utf8')) as GiphyAnswer;

@@ -14,11 +14,11 @@ const maxBytes = 4 * 1024 * 1024;
 
 /** Fetches a picture once and keeps it, drawn anew. False: the provider does not have it, or it is no such picture. */
 export async function keepGif(
-  services: Pick<Services, 'storage' | 'config' | 'log'>,
+  services: Pick<Services, 'storage' | 'config' | 'log' | 'outside'>,
   row: Pick<GifRow, 'id' | 'source'>,
 ): Promise<boolean> {
-  const { storage, config, log } = services;
-  const provider = providerOf(config);
+  const { storage, config, log, outside } = services;
+  const provider = providerOf(services);
   const known = await storage.get(gifKey(row.id, 'still.webp'));
   if (known) {
     known.stream.destroy();
@@ -28,7 +28,12 @@ export async function keepGif(
   try {
     const address = new URL(row.source);
     const trusted = address.origin === config.gif?.origin;
-    const { bytes } = await fetchOutside(address, { mayGoTo: provider.holds, maxBytes, trusted });
+    const { bytes } = await fetchOutside(address, {
+      mayGoTo: provider.holds,
+      maxBytes,
+      trusted,
+      service: outside.gif,
+    });
     const { moving, still } = await redrawAnimation(bytes);
     await storage.put(gifKey(row.id, 'moving.webp'), moving, 'image/webp');
     await storage.put(gifKey(row.id, 'still.webp'), still, 'image/webp');

@@ -1,15 +1,16 @@
 import type { Config } from '#platform/server/config/config.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { GifProvider } from './gif-provider.ts';
 import { giphyProvider } from './giphy-provider.ts';
 
 const providers = new WeakMap<Config, GifProvider>();
 
 /** The outside provider that this installation uses; null: our own pictures do. */
-export function providerOf(config: Config): GifProvider | null {
+export function providerOf({ config, outside }: Pick<Services, 'config' | 'outside'>): GifProvider | null {
   if (!config.gif) return null;
   const known = providers.get(config);
   if (known) return known;
-  const made = giphyProvider(config.gif.origin, config.gif.key);
+  const made = giphyProvider(config.gif.origin, config.gif.key, outside.gif);
   providers.set(config, made);
   return made;
 }

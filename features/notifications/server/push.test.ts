@@ -175,7 +175,9 @@ describe('a browser', () => {
       `select data from pgboss.job where name = 'push_notification'`,
     );
     service.answerWith(503);
-    await expect(pushNotification.run(server.services, rows[0]!.data)).rejects.toThrow('503');
+    await expect(pushNotification.run(server.services, rows[0]!.data)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('503') },
+    });
     service.answerWith(201);
     await runPushes();
     expect(browser.read(service.taken.at(-1)!)).toMatchObject({ kind: 'like' });

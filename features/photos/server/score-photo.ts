@@ -27,10 +27,11 @@ export async function enqueueScore(
 
 /** Notes how likely a picture is unfit. It orders the queue of those who decide, and decides nothing. */
 async function scorePhoto(services: Services, picture: PhotoVersion): Promise<void> {
-  const { db, storage } = services;
+  const { db, storage, outside } = services;
   const photo = await findPhoto(db, picture.siteId, picture.id);
   if (photo?.status !== 'review' || photo.version !== picture.version) return;
   const stored = await storage.get(storageKey(picture, 'full'));
   if (!stored) return;
-  await storeScore(db, picture, await model.score(await buffer(stored.stream)));
+  const bytes = await buffer(stored.stream);
+  await storeScore(db, picture, await outside.content_model.call(() => model.score(bytes)));
 }

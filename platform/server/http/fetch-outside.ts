@@ -1,33 +1,49 @@
 import { request as requestPlainly, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import type { OutsideService } from '../outside/outside-service.ts';
 import { lookupOutside } from './lookup-outside.ts';
 
 export interface OutsideChoices {
   /** The addresses this request may go to; redirects are not followed. */
   readonly mayGoTo: (address: URL) => boolean;
   readonly maxBytes: number;
+  readonly service: OutsideService;
   /** Who runs this installation set the address: it may lie in the own network. */
   readonly trusted?: boolean;
 }
 
-const patience = 10_000;
-
 /**
  * Fetches something from an outside service.
- * @throws when the address is not allowed or leads into the own network, or the answer is no 200, too long or too late.
+ * @throws when the address is not allowed or leads into the own network, or the answer is no 200 or too long;
+ * {OutsideUnavailable} when there is none in time.
  */
 export async function fetchOutside(
   address: URL,
-  { mayGoTo, maxBytes, trusted = false }: OutsideChoices,
+  { mayGoTo, maxBytes, service, trusted = false }: OutsideChoices,
 ): Promise<{ bytes: Buffer }> {
   if (!mayGoTo(address)) throw new Error(`${address.host} is not among the services asked.`);
+  return service.call((signal) => ask(address, { maxBytes, trusted, signal }), {
+    isAnswer: (error) => error instanceof UnfitAnswer,
+  });
+}
+
+/** The service is there; its answer is of no use. */
+class UnfitAnswer extends Error {
+  override name = 'UnfitAnswer';
+}
+
+async function ask(
+  address: URL,
+  choices: { readonly maxBytes: number; readonly trusted: boolean; readonly signal: AbortSignal },
+): Promise<{ bytes: Buffer }> {
+  const { maxBytes, trusted, signal } = choices;
   const send = address.protocol === 'http:' ? requestPlainly : request;
   return new Promise((resolve, reject) => {
     const asking = send(
       address,
       {
         headers: { 'user-agent': 'Vonk', accept: '*/*' },
-        signal: AbortSignal.timeout(patience),
+        signal,
         ...(trusted ? {} : { lookup: lookupOutside }),
       },
       (answer) => readAnswer(answer, maxBytes).then((bytes) => resolve({ bytes }), reject),
@@ -40,7 +56,8 @@ export async function fetchOutside(
 async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (answer.statusCode !== 200) {
     answer.destroy();
-    throw new Error(`The service answered ${answer.statusCode}.`);
+    const text = `The service answered ${answer.statusCode}.`;
+    throw (answer.statusCode ?? 500) >= 500 ? new Error(text) : new UnfitAnswer(text);
   }
   const parts: Buffer[] = [];
   let length = 0;
@@ -48,7 +65,7 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Bu
     length += part.length;
     if (length > maxBytes) {
       answer.destroy();
-      throw new Error(`The answer has more than ${maxBytes} bytes.`);
+      throw new UnfitAnswer(`The answer has more than ${maxBytes} bytes.`);
     }
     parts.push(part);
   }

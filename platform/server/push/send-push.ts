@@ -22,7 +22,6 @@ export interface PushDelivery {
 }
 
 const lifetime = (24 * hour) / 1000;
-const timeout = 10_000;
 
 /**
  * Hands a message to the browser's push service (RFC 8030, encrypted by RFC 8291).
@@ -30,7 +29,7 @@ const timeout = 10_000;
  * @throws when the service could not be reached or refused it for now.
  */
 export async function sendPush(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'outside'>,
   { endpoint, p256dh, auth }: PushReceiver,
   { payload, topic, contact }: PushDelivery,
 ): Promise<'sent' | 'gone'> {
@@ -44,7 +43,11 @@ export async function sendPush(
     topic,
   });
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
-  const status = await post(endpoint, headers as Record<string, string>, body, trusted);
+  // Each browser maker has a service of its own: one that is away leaves the others as they are.
+  const status = await services.outside.push.call(
+    async (signal) => post(endpoint, headers as Record<string, string>, body, { trusted, signal }),
+    { host: new URL(endpoint).host },
+  );
   if (status === 404 || status === 410) return 'gone';
   if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
   return 'sent';
@@ -54,21 +57,25 @@ function post(
   endpoint: string,
   headers: Record<string, string>,
   body: Buffer,
-  trusted: boolean,
+  { trusted, signal }: { readonly trusted: boolean; readonly signal: AbortSignal },
 ): Promise<number> {
   const options: RequestOptions = {
     method: 'POST',
     headers,
-    timeout,
+    signal,
     ...(trusted ? {} : { lookup: lookupOutside }),
   };
   return new Promise((resolve, reject) => {
     const send = new URL(endpoint).protocol === 'http:' ? requestPlainly : request;
     const sending = send(endpoint, options, (answer) => {
+      const { statusCode = 0 } = answer;
       answer.resume();
-      resolve(answer.statusCode ?? 0);
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (statusCode < 500) resolve(statusCode);
+        else reject(new Error(`The push service answered ${statusCode}.`));
+      });
     });
-    sending.on('timeout', () => sending.destroy(new Error('The push service did not answer in time.')));
     sending.on('error', reject);
     sending.end(body);
   });

@@ -24,12 +24,10 @@ export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutPar
     const { from, ...message } = JSON.parse(text) as MemberEvent & { from: string };
     if (from !== self) onMessage(message);
   };
-  let subscribed = false;
   const subscribe = async () => {
     try {
-      // The client subscribes again by itself to what it was subscribed to once.
-      if (!subscribed) await listener.subscribe(channel, hear);
-      subscribed = true;
+      // After a lost connection the client subscribes again by itself; after it was ended, it does not.
+      if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
       onGap();
     } catch (err) {
       log.warn({ err }, 'the events of other servers are not heard yet');

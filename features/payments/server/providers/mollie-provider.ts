@@ -18,9 +18,6 @@ import {
   type PaymentProvider,
 } from './provider.ts';
 
-/** Milliseconds after which no answer counts as none. */
-const patience = 15_000;
-
 const clients = new WeakMap<object, Promise<MollieClient>>();
 
 /**
@@ -36,10 +33,10 @@ export const mollieProvider: PaymentProvider = {
   asksBank: false,
 
   async createPayment(services, order) {
-    const client = await clientOf(services);
-    const mandate = order.debit ? await debitMandate(client, order, order.debit) : order.mandate;
-    const customerId = mandate?.customerId ?? (order.remember ? await customerFor(client, order) : undefined);
-    const payment = await answered(
+    const mollie = await mollieOf(services);
+    const mandate = order.debit ? await debitMandate(mollie, order, order.debit) : order.mandate;
+    const customerId = mandate?.customerId ?? (order.remember ? await customerFor(mollie, order) : undefined);
+    const payment = await mollie.answered((client) =>
       client.payments.create({
         amount: amountOf(order.amount, order.currency),
         description: order.description,
@@ -53,7 +50,7 @@ export const mollieProvider: PaymentProvider = {
           ? { customerId: mandate.customerId, mandateId: mandate.mandateId, sequenceType: recurring }
           : { redirectUrl: `${order.origin}${order.returnPath}`, locale: localeOf(order.locale) }),
         ...(customerId && !mandate ? { customerId, sequenceType: first } : {}),
-      } as Parameters<typeof client.payments.create>[0]),
+      } as Parameters<MollieClient['payments']['create']>[0]),
     );
     const redirect = mandate ? null : payment.getCheckoutUrl();
     if (redirect === undefined) throw new Error('Mollie told no address to pay at.');
@@ -62,18 +59,22 @@ export const mollieProvider: PaymentProvider = {
 
   async fetchPayment(services, id) {
     if (!/^tr_\w{1,60}$/.test(id)) return null;
-    const client = await clientOf(services);
-    const told = (await known(
+    const mollie = await mollieOf(services);
+    const told = (await mollie.known((client) =>
       client.payments.get(id, { embed: ['refunds', 'chargebacks'] as never }),
     )) as MolliePayment | null;
     if (!told) return null;
-    return { ...paymentOf(told), mandate: await mandateOf(client, told) };
+    return { ...paymentOf(told), mandate: await mandateOf(mollie, told) };
   },
 
   async *listPayments(services, since) {
-    const client = await clientOf(services);
+    const mollie = await mollieOf(services);
     // The newest come first.
-    for await (const told of client.payments.iterate()) {
+    const payments = await mollie.answered(async (client) => client.payments.iterate());
+    const pages = payments[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value: told } = await mollie.answered(() => pages.next());
+      if (done) return;
       if (new Date(told.createdAt) < since) return;
       const { refunds: _refunds, ...payment } = paymentOf(told as never);
       const back = [told.amountRefunded, told.amountChargedBack];
@@ -82,8 +83,8 @@ export const mollieProvider: PaymentProvider = {
   },
 
   async refund(services, order) {
-    const client = await clientOf(services);
-    const refund = await answered(
+    const mollie = await mollieOf(services);
+    const refund = await mollie.answered((client) =>
       client.paymentRefunds.create({
         paymentId: order.providerPaymentId,
         amount: amountOf(order.amount, order.currency),
@@ -96,8 +97,8 @@ export const mollieProvider: PaymentProvider = {
   },
 
   async revokeMandate(services, { customerId, mandateId }) {
-    const client = await clientOf(services);
-    await known(client.customerMandates.revoke(mandateId, { customerId }));
+    const mollie = await mollieOf(services);
+    await mollie.known((client) => client.customerMandates.revoke(mandateId, { customerId }));
   },
 };
 
@@ -105,8 +106,35 @@ export const mollieProvider: PaymentProvider = {
 const recurring = 'recurring' as const;
 const first = 'first' as const;
 
+type Ask<A> = (client: MollieClient) => Promise<A>;
+
+interface Mollie {
+  /** @throws {ProviderRefusal} for a no. */
+  answered<A>(ask: Ask<A>): Promise<A>;
+  /** Null for what Mollie does not have. */
+  known<A>(ask: Ask<A>): Promise<A | null>;
+}
+
+async function mollieOf(services: Services): Promise<Mollie> {
+  const client = await clientOf(services);
+  const call = <A>(ask: Ask<A>) => services.outside.mollie.call(() => ask(client), { isAnswer: isRefusal });
+  return {
+    answered: (ask) =>
+      call(ask).catch((error: unknown) => {
+        if (isRefusal(error)) throw new ProviderRefusal('Mollie refused.', { cause: error });
+        throw error;
+      }),
+    known: (ask) =>
+      call(ask).catch((error: unknown) => {
+        const { statusCode } = error as { statusCode?: number };
+        if (statusCode === 404 || statusCode === 410) return null;
+        throw error;
+      }),
+  };
+}
+
 /** The client, loaded with the first payment: one for each configuration. */
-function clientOf({ config }: Services): Promise<MollieClient> {
+function clientOf({ config }: Pick<Services, 'config'>): Promise<MollieClient> {
   const account = config.mollie;
   if (!account) throw new Error('Mollie is not configured.');
   const ready = clients.get(account);
@@ -122,8 +150,8 @@ function clientOf({ config }: Services): Promise<MollieClient> {
   return loading;
 }
 
-async function customerFor(client: MollieClient, { reference }: PaymentOrder): Promise<string> {
-  const customer = await answered(
+async function customerFor(mollie: Mollie, { reference }: PaymentOrder): Promise<string> {
+  const customer = await mollie.answered((client) =>
     client.customers.create({ metadata: { reference }, idempotencyKey: `customer.${reference}` }),
   );
   return customer.id;
@@ -131,12 +159,12 @@ async function customerFor(client: MollieClient, { reference }: PaymentOrder): P
 
 /** An account to debit is a mandate of its own at Mollie. */
 async function debitMandate(
-  client: MollieClient,
+  mollie: Mollie,
   order: PaymentOrder,
   { iban, accountHolder, mandateReference, signedOn }: DebitAccount,
 ): Promise<Mandate> {
-  const customerId = await customerFor(client, order);
-  const mandate = await answered(
+  const customerId = await customerFor(mollie, order);
+  const mandate = await mollie.answered((client) =>
     client.customerMandates.create({
       customerId,
       method: 'directdebit' as never,
@@ -151,10 +179,10 @@ async function debitMandate(
 }
 
 /** What a first payment allowed, by the last digits that its owner knows. */
-async function mandateOf(client: MollieClient, told: MolliePayment) {
+async function mandateOf(mollie: Mollie, told: MolliePayment) {
   const { customerId, mandateId, sequenceType, status } = told;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
-  const mandate = await known(client.customerMandates.get(mandateId, { customerId }));
+  const mandate = await mollie.known((client) => client.customerMandates.get(mandateId, { customerId }));
   if (!mandate) return null;
   const { cardNumber = '' } = mandate.details as { cardNumber?: string };
   return { customerId, mandateId, label: cardNumber ? `•••• ${cardNumber.slice(-4)}` : '' };
@@ -162,32 +190,3 @@ async function mandateOf(client: MollieClient, told: MolliePayment) {
 
 /** Mollie refuses addresses that it cannot reach, such as those of a demo at home. */
 const isReachable = (origin: string): boolean => origin.startsWith('https://');
-
-/** @throws {ProviderRefusal} for a no. */
-async function answered<A>(asked: Promise<A>): Promise<A> {
-  try {
-    return await inTime(asked);
-  } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefusal('Mollie refused.', { cause: error });
-    throw error;
-  }
-}
-
-/** Null for what Mollie does not have. */
-async function known<A>(asked: Promise<A>): Promise<A | null> {
-  try {
-    return await inTime(asked);
-  } catch (error) {
-    const status = (error as { statusCode?: number }).statusCode;
-    if (status === 404 || status === 410) return null;
-    throw error;
-  }
-}
-
-async function inTime<A>(asked: Promise<A>): Promise<A> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Mollie did not answer in time.')), patience);
-  });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
-}

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { minute } from '#platform/shared/time.ts';
+import { outsideLimits } from '../../outside/outside-limits.ts';
 import { openPicture } from '../picture.ts';
 import { modelSide, type Answer, type Question } from './protocol.ts';
 
 const idleFor = minute;
-const answersWithin = 2 * minute;
+const answersWithin = outsideLimits.content_model.totalTimeoutMs;
 
 /** The model's kinds that are unfit to be seen by everybody, and how much each says so. */
 const unfit: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
