@@ -179,8 +179,9 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     { ...requestLimits, ...composition.databaseLimits },
   );
   const { db, clock } = services;
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, log, { what: 'call limits' }) : null;
-  const fast: HitCounter = redis ? new RedisCounter(redis) : (link ?? new MemoryCounter());
+  const redis = config.redisUrl ? { url: config.redisUrl, service: services.outside.redis } : null;
+  const counters = redis && (await openRedis(redis));
+  const fast: HitCounter = counters ? new RedisCounter(counters) : (link ?? new MemoryCounter());
   const api = new Api(
     features.flatMap((feature) => feature.routes),
     new RateLimiter(fast, new DatabaseCounter(db), clock),
@@ -212,7 +213,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     db,
     config,
     listenUrl: databaseUrl,
-    redisUrl: config.redisUrl,
+    redis,
     link,
     log,
     authenticate: async (host, cookieHeader) => {
@@ -250,7 +251,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     await jobsEnded;
     services.mailer?.close();
     await realtime.close();
-    redis?.destroy();
+    counters?.destroy();
     await closeDatabases();
   }
 }

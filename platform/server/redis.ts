@@ -1,86 +1,87 @@
-import type { Logger } from 'pino';
-import { observeOutsideCall, setOutsideAway } from './metrics.ts';
-import { outsideLimits } from './outside/outside-limits.ts';
+import { observeOutsideCall } from './metrics.ts';
+import type { OutsideService } from './outside/outside-service.ts';
 
 /** Commands that may wait for a Redis which is connected and does not answer. */
 const maxWaitingCommands = 10_000;
 const pingIntervalMs = 2_000;
-const { connectTimeoutMs, totalTimeoutMs: pingTimeoutMs } = outsideLimits.redis;
+const maxReconnectDelayMs = 2_000;
+
+export interface RedisAddress {
+  readonly url: string;
+  readonly service: OutsideService;
+}
 
 /**
  * A connection that is made, and made again, in the background: no start and no request waits for a Redis that is away.
- * Commands given meanwhile fail at once, unless `queue` is set. A Redis that hangs is noticed by a ping: every command
- * given to it then fails, and the connection is made anew. Loaded only where Redis is used.
+ * Commands given meanwhile fail at once, unless `queue` is set. A ping notices a Redis that hangs: the commands that
+ * wait for it then fail, and the connection is replaced. Loaded only where Redis is used.
  */
-export async function openRedis(
-  url: string,
-  log: Logger,
-  { what, queue = false }: { what: string; queue?: boolean },
-) {
+export async function openRedis({ url, service }: RedisAddress, { queue = false } = {}) {
+  const { connectTimeoutMs, totalTimeoutMs } = service.limits;
   const { createClient } = await import('redis');
   const client = createClient({
     url,
     disableOfflineQueue: !queue,
     commandsQueueMaxLength: maxWaitingCommands,
-    // The second limit ends a handshake that gets no answer: an open connection is never idle that long.
-    socket: { connectTimeout: connectTimeoutMs, socketTimeout: pingIntervalMs + pingTimeoutMs },
+    socket: {
+      ...(connectTimeoutMs === null ? {} : { connectTimeout: connectTimeoutMs }),
+      // Ends a handshake without an answer. An open connection is never silent that long: it is pinged.
+      socketTimeout: pingIntervalMs + totalTimeoutMs,
+      // The client's own strategy gives up for good after a socket timeout.
+      reconnectStrategy: (retries) =>
+        Math.min(50 * 2 ** retries, maxReconnectDelayMs) + Math.floor(Math.random() * 200),
+    },
   });
-  let away = false;
-  const noteFailure = (err: unknown) => {
-    // It tries every two seconds: once is enough to say.
-    if (!away) log.warn({ err, what }, 'Redis does not answer');
-    away = true;
-    setOutsideAway('redis', true);
-  };
-  client.on('error', noteFailure);
-  client.on('ready', () => {
-    if (away) log.info({ what }, 'Redis answers again');
-    away = false;
-    setOutsideAway('redis', false);
-  });
-  // What goes wrong is an `error` above, or the closing below.
+  client.on('error', (error) => service.noteConnectionLost(client, error));
+  client.on('ready', () => service.noteConnectionReady(client));
+  // What goes wrong here is also an `error` event, or the closing of the client.
   const connect = () => void client.connect().catch(() => undefined);
-  connect();
 
-  const check = async () => {
-    const start = performance.now();
-    const answered = await answersInTime(client.ping());
-    const seconds = (performance.now() - start) / 1_000;
-    observeOutsideCall({ service: 'redis', outcome: answered ? 'answered' : 'timeout', seconds });
-    // A connection that was lost meanwhile is already being made anew.
-    if (answered || !client.isReady) return;
-    noteFailure(new Error(`No answer to a ping within ${pingTimeoutMs} ms.`));
-    restarting = true;
+  let replacing = false;
+  const replaceConnection = () => {
+    replacing = true;
     client.destroy();
-    restarting = false;
+    replacing = false;
     connect();
   };
-  let restarting = false;
-  let closed = false;
+  const check = async () => {
+    const start = performance.now();
+    const outcome = await pingOutcome(client.ping(), totalTimeoutMs);
+    observeOutsideCall({ service: 'redis', outcome, seconds: (performance.now() - start) / 1_000 });
+    // After `failed` the client replaces a lost connection itself.
+    if (outcome !== 'timeout' || !client.isReady) return;
+    service.noteConnectionLost(client, new Error(`No answer to a ping within ${totalTimeoutMs} ms.`));
+    replaceConnection();
+  };
+
   let timer: NodeJS.Timeout;
   const checkLater = () => {
-    if (closed) return;
     timer = setTimeout(() => {
-      if (client.isReady) void check().finally(checkLater);
+      if (client.isReady) void check().finally(() => closed || checkLater());
       else checkLater();
     }, pingIntervalMs).unref();
   };
+  let closed = false;
   client.on('end', () => {
-    if (restarting) return;
+    if (replacing) return;
     closed = true;
     clearTimeout(timer);
   });
+  connect();
   checkLater();
   return client;
 }
 
-async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
+async function pingOutcome(
+  answer: Promise<unknown>,
+  timeoutMs: number,
+): Promise<'answered' | 'failed' | 'timeout'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), pingTimeoutMs);
+    const timer = setTimeout(() => resolve('timeout'), timeoutMs);
     answer
       .then(
-        () => resolve(true),
-        () => resolve(false),
+        () => resolve('answered'),
+        () => resolve('failed'),
       )
       .finally(() => clearTimeout(timer));
   });

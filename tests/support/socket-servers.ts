@@ -93,7 +93,7 @@ export async function startProcess(): Promise<SocketProcess> {
     config: { mode: 'demo', trustedProxies: 0 },
     db: noticeBoard,
     listenUrl: database.url,
-    redisUrl: undefined,
+    redis: null,
     link: null,
     log,
   });

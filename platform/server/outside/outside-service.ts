@@ -41,6 +41,7 @@ export class OutsideService {
   readonly #log: Logger | undefined;
   readonly #hosts = new Map<string, HostState>();
   readonly #onBack: (() => void)[] = [];
+  readonly #lostConnections = new Set<object>();
   #probe: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   #probeTimer: NodeJS.Timeout | undefined;
 
@@ -88,6 +89,17 @@ export class OutsideService {
       if (probe) state.probing = false;
       deadline.clear();
     }
+  }
+
+  /** For connections that stay open and are watched rather than called: the service is away while one of them is lost. */
+  noteConnectionLost(connection: object, error: unknown): void {
+    if (this.#lostConnections.size === 0) this.#noteFailure(this.#stateOf(''), error);
+    this.#lostConnections.add(connection);
+  }
+
+  noteConnectionReady(connection: object): void {
+    this.#lostConnections.delete(connection);
+    if (this.#lostConnections.size === 0) this.#noteAnswer(this.#stateOf(''));
   }
 
   /** Runs whenever the service answers again. */

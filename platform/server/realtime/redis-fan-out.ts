@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { openRedis } from '../redis.ts';
+import { openRedis, type RedisAddress } from '../redis.ts';
 import type { FanOut, MemberEvent } from './fan-out.ts';
 
 interface RedisFanOutParts {
-  readonly url: string;
+  readonly redis: RedisAddress;
   readonly log: Logger;
   /** What another server told. */
   readonly onMessage: (message: MemberEvent) => void;
@@ -15,10 +15,10 @@ interface RedisFanOutParts {
 const channel = 'vonk:realtime';
 
 /** Carries events between the servers of a larger installation. While Redis is away nobody hears them. */
-export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
+export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
   const self = uuidv4();
-  const speaker = await openRedis(url, log, { what: 'events to other servers' });
-  const listener = await openRedis(url, log, { what: 'events of other servers', queue: true });
+  const speaker = await openRedis(redis);
+  const listener = await openRedis(redis, { queue: true });
 
   const hear = (text: string) => {
     const { from, ...message } = JSON.parse(text) as MemberEvent & { from: string };
@@ -26,7 +26,7 @@ export async function redisFanOut({ url, log, onMessage, onGap }: RedisFanOutPar
   };
   const subscribe = async () => {
     try {
-      // After a lost connection the client subscribes again by itself; after it was ended, it does not.
+      // The client renews a subscription that Redis has confirmed before.
       if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
       onGap();
     } catch (err) {

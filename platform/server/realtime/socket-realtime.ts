@@ -20,6 +20,7 @@ import {
 } from './realtime-message.ts';
 import type { Realtime } from './realtime.ts';
 import type { FanOut, MemberEvent } from './fan-out.ts';
+import type { RedisAddress } from '../redis.ts';
 import { redisFanOut } from './redis-fan-out.ts';
 
 export interface SocketIdentity {
@@ -36,8 +37,8 @@ export interface SocketRealtimeParts {
   readonly db: Pick<Database, 'prepared'>;
   /** The database's address without a transaction pooler between. */
   readonly listenUrl: string;
-  /** Undefined: events reach the sockets of this machine alone. */
-  readonly redisUrl: string | undefined;
+  /** Null: events reach the sockets of this machine alone. */
+  readonly redis: RedisAddress | null;
   /** Reaches the other processes of this machine; null where there are none. */
   readonly link: PrimaryLink | null;
   /** Decides which `Origin` is this server's own. */
@@ -137,11 +138,11 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
 
 /** Redis reaches the processes of this machine as well, so there is one way to each. */
 async function fanOut(
-  { redisUrl, link, log }: SocketRealtimeParts,
+  { redis, link, log }: SocketRealtimeParts,
   onMessage: (event: MemberEvent) => void,
   onGap: () => void,
 ): Promise<FanOut | null> {
-  if (redisUrl !== undefined) return redisFanOut({ url: redisUrl, log, onMessage, onGap });
+  if (redis) return redisFanOut({ redis, log, onMessage, onGap });
   if (!link) return null;
   link.onTold(onMessage);
   return { tell: link.tell, close: () => undefined };

@@ -1,0 +1,111 @@
+import { io as connectSocket, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conversationChanged, getMessages, openChat, sendMessage } from '#features/chat/contract.ts';
+import { eventsMissed } from '#platform/shared/realtime.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { findRedis } from '../../scripts/ensure-redis.mjs';
+import { createLogger } from './log/logger.ts';
+
+const program = findRedis();
+/** How long Redis may take to be noticed and connected to again. */
+const soon = { timeout: 20_000, interval: 20 };
+
+const lines: string[] = [];
+const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+const about = (service: string) =>
+  lines
+    .map((line) => JSON.parse(line) as { msg: string; service?: string })
+    .filter((line) => line.service === service)
+    .map(({ msg }) => msg);
+
+describe.skipIf(!program)('a Redis that fails', () => {
+  let redis: RedisServer;
+  let line: FaultyLine;
+  let near: TestServer;
+  let far: TestServer;
+  let page: Socket;
+
+  beforeAll(async () => {
+    redis = await redisServer(program!);
+    await redis.start();
+    line = await FaultyLine.to(redis.url);
+    near = await startTestServer({ environment: { REDIS_URL: redis.url } });
+    far = await startTestServer({
+      environment: { REDIS_URL: line.through(redis.url) },
+      outsideLimits: { redis: { connectTimeoutMs: 1_000, totalTimeoutMs: 1_000, tries: 1 } },
+      beside: near,
+      log,
+    });
+  });
+  afterAll(async () => {
+    await far.close();
+    await near.close();
+    await line.close();
+    await redis.close();
+  });
+  beforeEach(() => {
+    lines.length = 0;
+  });
+  afterEach(async () => {
+    page.disconnect();
+    await line.repair();
+  });
+
+  test.each<[string, () => void | Promise<void>]>([
+    ['refuses connections', () => line.refuse()],
+    ['hangs', () => line.hang()],
+    ['is lost with its machine', () => line.lose()],
+    ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
+    ['dies halfway', () => line.cutAfter(3)],
+  ])('[HA-07] and %s: calls are answered, and pages catch up once it is back', async (_what, fault) => {
+    const [anna, bram] = [await aMember(near).withCredits(9).create(), await aMember(near).create()];
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    page = await pageOn(far, bram);
+    let heard = 0;
+    page.on(conversationChanged.name, () => heard++);
+    await eventsFlow();
+
+    await fault();
+    await vi.waitFor(() => expect(about('redis')).toContain('an outside service does not answer'), soon);
+    // The event itself arrives late where Redis held it back.
+    const catchesUp = new Promise<void>((resolve) => {
+      for (const event of [eventsMissed, conversationChanged]) page.once(event.name, () => resolve());
+    });
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(1);
+    await line.repair();
+    await catchesUp;
+    await eventsFlow();
+    await vi.waitFor(() => expect(about('redis').at(-1)).toBe('an outside service answers again'), soon);
+    // Each connection may notice the loss of its machine at another moment.
+    expect(about('redis').length).toBeLessThanOrEqual(6);
+
+    /** Waits until an event of the one server is heard on a page of the other. */
+    async function eventsFlow() {
+      heard = 0;
+      const reader = { siteId: bram.site.id, memberId: bram.id };
+      await vi.waitFor(() => {
+        near.services.realtime.publish(reader, conversationChanged, { conversation, seq: 1 });
+        expect(heard).toBeGreaterThan(0);
+      }, soon);
+    }
+  });
+});
+
+async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise<Socket> {
+  const host = `${site.host}:${new URL(server.url).port}`;
+  const socket = connectSocket(server.url, {
+    path: '/socket',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { host, origin: `http://${host}`, cookie },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve()).once('connect_error', reject);
+  });
+  return socket;
+}
