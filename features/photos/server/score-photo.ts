@@ -33,5 +33,5 @@ async function scorePhoto(services: Services, picture: PhotoVersion): Promise<vo
   const stored = await storage.get(storageKey(picture, 'full'));
   if (!stored) return;
   const bytes = await buffer(stored.stream);
-  await storeScore(db, picture, await outside.content_model.call(() => model.score(bytes)));
+  await storeScore(db, picture, await outside.content_model.call((signal) => model.score(bytes, signal)));
 }

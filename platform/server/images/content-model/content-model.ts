@@ -1,19 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { minute } from '#platform/shared/time.ts';
-import { outsideLimits } from '../../outside/outside-limits.ts';
 import { openPicture } from '../picture.ts';
 import { modelSide, type Answer, type Question } from './protocol.ts';
 
+const modelProcess = '#platform/server/images/content-model/model-process.ts';
 const idleFor = minute;
-const answersWithin = outsideLimits.content_model.totalTimeoutMs;
 
 /** The model's kinds that are unfit to be seen by everybody, and how much each says so. */
 const unfit: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
 
-/** How likely a picture is unfit to be seen by everybody, from 0 to 1. */
 export interface ContentModel {
-  score(picture: Buffer): Promise<number>;
+  /** How likely a picture is unfit to be seen by everybody, from 0 to 1. An abort ends the process, which may hang. */
+  score(picture: Buffer, signal: AbortSignal): Promise<number>;
   /** Ends its process now rather than when it has been idle. */
   stop(): void;
 }
@@ -23,8 +22,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The model whose weights come with a package; it runs in a process of its own, started when it is first asked. */
-export function localContentModel(): ContentModel {
+/**
+ * The model whose weights come with a package; it runs in a process of its own, started when it is first asked.
+ * @param source the process, which tests replace
+ */
+export function localContentModel(source = modelProcess): ContentModel {
   const waiting = new Map<number, Waiting>();
   let model: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -32,12 +34,13 @@ export function localContentModel(): ContentModel {
 
   const stop = () => {
     clearTimeout(idle);
-    model?.kill();
+    // The process ignores milder signals, and one that hangs would not hear them.
+    model?.kill('SIGKILL');
     model = null;
     fail(new Error('The content model was stopped.'));
   };
   const start = () => {
-    const child = startProcess();
+    const child = startProcess(source);
     child.on('message', ({ id, kinds }: Answer) => {
       if (kinds) waiting.get(id)?.resolve(kinds);
       else waiting.get(id)?.reject(new Error('The content model failed.'));
@@ -53,18 +56,19 @@ export function localContentModel(): ContentModel {
   const fail = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
   };
-  const ask = async (pixels: Uint8Array) => {
+  const ask = async (pixels: Uint8Array, signal: AbortSignal) => {
+    signal.throwIfAborted();
     clearTimeout(idle);
     model ??= start();
     const question: Question = { id: ++questions, pixels };
-    const tooLong = setTimeout(stop, answersWithin);
+    signal.addEventListener('abort', stop, { once: true });
     try {
       return await new Promise<NonNullable<Answer['kinds']>>((resolve, reject) => {
         waiting.set(question.id, { resolve, reject });
         model?.send(question, (error) => error && reject(error));
       });
     } finally {
-      clearTimeout(tooLong);
+      signal.removeEventListener('abort', stop);
       waiting.delete(question.id);
       if (waiting.size === 0) idle = setTimeout(stop, idleFor).unref();
     }
@@ -72,23 +76,21 @@ export function localContentModel(): ContentModel {
 
   return {
     stop,
-    score: async (picture) => {
-      const kinds = await ask(await pixelsOf(picture));
+    score: async (picture, signal) => {
+      const kinds = await ask(await pixelsOf(picture), signal);
       const sum = Object.entries(unfit).reduce(
         (total, [kind, weight]) => total + weight * (kinds[kind] ?? 0),
         0,
       );
+      if (!Number.isFinite(sum)) throw new Error('The content model answered no numbers.');
       return Math.min(1, sum);
     },
   };
 }
 
 /** It gets none of this process's settings, which hold secrets, and never keeps it from ending. */
-function startProcess(): ChildProcess {
-  const source = createRequire(import.meta.url).resolve(
-    '#platform/server/images/content-model/model-process.ts',
-  );
-  const child = fork(source, {
+function startProcess(source: string): ChildProcess {
+  const child = fork(createRequire(import.meta.url).resolve(source), {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     serialization: 'advanced',
