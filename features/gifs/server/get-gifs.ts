@@ -1,6 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import { gifPageSize, type getGifs as getGifsCall } from '../contract.ts';
 import { builtInPicture } from './built-in/built-in-picture.ts';
 import { searchBuiltIn } from './built-in/search-built-in.ts';
@@ -25,7 +26,9 @@ export async function getGifs(
       await noteFound(db, shown, clock.now());
       return { gifs: shown.map(providedPicture), provider: provider.name };
     } catch (err) {
-      log.warn({ err }, 'the provider of animated pictures did not answer');
+      // A provider that is away is logged once by its calls.
+      if (!(err instanceof OutsideUnavailable))
+        log.warn({ err }, 'the answer of the provider of animated pictures is of no use');
     }
   }
   return { gifs: searchBuiltIn(locale, asked).map(builtInPicture), provider: '' };

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { fetchOutside } from '#platform/server/http/fetch-outside.ts';
+import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import { redrawAnimation } from '#platform/server/images/redraw-animation.ts';
 import type { GifRow } from './gif-queries.ts';
 import { providerOf } from './provider-of.ts';
@@ -12,7 +13,10 @@ export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 /** Bytes of one animated picture; those of a chat are small. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** Fetches a picture once and keeps it, drawn anew. False: the provider does not have it, or it is no such picture. */
+/**
+ * Fetches a picture once and stores a copy drawn from it. False: the provider does not have it, or it is no such picture.
+ * @throws {OutsideUnavailable} when the provider or the storage does not answer.
+ */
 export async function keepGif(
   services: Pick<Services, 'storage' | 'config' | 'log' | 'outside'>,
   row: Pick<GifRow, 'id' | 'source'>,
@@ -39,6 +43,7 @@ export async function keepGif(
     await storage.put(gifKey(row.id, 'still.webp'), still, 'image/webp');
     return true;
   } catch (err) {
+    if (err instanceof OutsideUnavailable) throw err;
     log.warn({ err, gif: row.id }, 'an animated picture could not be fetched');
     return false;
   }

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aMember } from '#tests/support/builders.ts';
+import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { startPayment } from '../../contract.ts';
+import { openShop, order } from '../test-shop.ts';
+
+let mollie: FakeMollie;
+let line: FaultyLine;
+let server: TestServer;
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  const endpoint = mollie.environment['MOLLIE_API_ENDPOINT']!;
+  line = await FaultyLine.to(endpoint);
+  server = await openShop({
+    environment: { ...mollie.environment, MOLLIE_API_ENDPOINT: line.through(endpoint) },
+    outsideLimits: { mollie: { connectTimeoutMs: null, totalTimeoutMs: 2_000, tries: 1 } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await line.close();
+  await mollie.close();
+});
+afterEach(async () => line.repair());
+
+test.each<[string, () => void | Promise<void>]>([
+  ['refuses connections', () => line.refuse()],
+  ['hangs', () => line.hang()],
+  ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
+  ['dies halfway through an answer', () => line.cutAfter(20)],
+])(
+  '[HA-07] Mollie that %s: the buyer gets a sentence, and the same order is one payment when it is back',
+  async (_what, fault) => {
+    const buyer = await aMember(server).create();
+    const idempotencyKey = crypto.randomUUID();
+    const start = () => buyer.call(startPayment, order, { idempotencyKey });
+    const before = mollie.payments.size;
+    await fault();
+    await expect(start()).rejects.toMatchObject({ code: 'provider_unreachable' });
+    await line.repair();
+    const { payment } = await start();
+    expect(mollie.paymentFor(payment.payment_id)).toMatchObject({ status: 'open' });
+    expect(mollie.payments.size).toBe(before + 1);
+  },
+);
