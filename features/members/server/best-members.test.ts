@@ -83,6 +83,7 @@ describe('[RT-17] the order "best match"', () => {
   it.each([
     ['of another order', encodeCursor(['2026-01-01T00:00:00.000Z', crypto.randomUUID()])],
     ['whose score is none', encodeCursor(['best', crypto.randomUUID(), null, null])],
+    ['whose score is beyond all', encodeCursor([1e300, crypto.randomUUID(), null, null])],
     ['whose member is none', encodeCursor([0.5, 'nobody', null, null])],
   ])('refuses a cursor %s', async (_what, cursor) => {
     await expect(best('NL', cursor)).rejects.toMatchObject({

@@ -1,7 +1,14 @@
 import { imageMaker, readRefusals } from '#features/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { ageOn } from '#platform/shared/time.ts';
-import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import {
+  cursorNumber,
+  cursorReal,
+  cursorTime,
+  cursorUuid,
+  decodeCursor,
+  encodeCursor,
+} from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { getPhotoReviews as getPhotoReviewsCall, PhotoReview } from '../contract.ts';
 import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moderation-queries.ts';
@@ -65,16 +72,9 @@ const cursorOf = ({ band, urgency, photo }: Awaited<ReturnType<typeof readQueue>
 function positionOf(cursor: string): QueuePosition {
   const [band, urgency, createdAt, id] = decodeCursor(cursor, [
     cursorNumber,
-    cursorNumber,
+    cursorReal,
     cursorTime,
     cursorUuid,
   ] as const);
   return { band, urgency, createdAt, id };
-}
-
-function cursorNumber(value: unknown): number {
-  // Hours since 1970 for a million years; whatever is beyond is no position of this list.
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1e10)
-    throw new Error('not a number');
-  return value;
 }

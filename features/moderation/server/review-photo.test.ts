@@ -7,6 +7,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
+import { encodeCursor } from '#platform/server/db/keyset.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getPhotoDecisions, getPhotoReviews, reviewPhoto } from '../contract.ts';
 
@@ -148,9 +149,16 @@ test('the queue pages and gives every photo once', async () => {
   } while (cursor !== undefined);
   expect(seen).toHaveLength(45);
   expect(new Set(seen)).toEqual(new Set(ids));
-  await expect(moderator.call(getPhotoReviews, { cursor: 'bm9wZQ' })).rejects.toEqual(
-    refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
-  );
+  const after = (band: number, urgency: number) =>
+    encodeCursor([band, urgency, server.clock.now().toISOString(), ids[0]!]);
+  for (const forged of ['bm9wZQ', after(1e300, 0), after(0, -1e300), after(0, 1e39)])
+    await expect(moderator.call(getPhotoReviews, { cursor: forged }), forged).rejects.toEqual(
+      refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
+    );
+  // PostgreSQL refuses a `real` as small as this.
+  await expect(moderator.call(getPhotoReviews, { cursor: after(0, 1e-300) })).resolves.toMatchObject({
+    waiting: 45,
+  });
 });
 
 describe('what helps to decide', () => {

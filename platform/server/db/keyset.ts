@@ -48,10 +48,14 @@ export const cursorWhole = (value: unknown): number => {
   return value;
 };
 
+/** A number within ±10,000,000,000: no list sorts by more. */
 export const cursorNumber = (value: unknown): number => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error('not a number');
+  if (typeof value !== 'number' || !(Math.abs(value) <= 1e10)) throw new Error('not a number');
   return value;
 };
+
+/** The same for a `real` column: PostgreSQL refuses what four bytes cannot hold, such as 1e-300. */
+export const cursorReal = (value: unknown): number => Math.fround(cursorNumber(value));
 
 /** A part of the position that may be missing. */
 export const cursorMaybe =

@@ -120,11 +120,11 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and its
   }
 });
 
-test('a job that hangs is given up after its time limit, and the queue goes on', async () => {
+test('[HA-10] a job that hangs is given up after its time limit, its log line names the site, and the queue goes on', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: string[] = [];
-  const job = defineJob<{ hangs: boolean }>(
+  const job = defineJob<{ hangs: boolean; siteId: number }>(
     'hangs',
     { retryLimit: 0, timeLimit: 1 },
     async (_, { hangs }) => {
@@ -135,13 +135,13 @@ test('a job that hangs is given up after its time limit, and the queue goes on',
   const queue = new JobQueue(db, [job], () => undefined);
   try {
     await queue.start();
-    await queue.enqueue(db, job, { hangs: true });
-    await queue.enqueue(db, job, { hangs: false });
+    await queue.enqueue(db, job, { hangs: true, siteId: 7 });
+    await queue.enqueue(db, job, { hangs: false, siteId: 7 });
     await queue.work({ log } as Services);
     await vi.waitFor(() => expect(ran).toEqual(['hangs', 'goes on']), { timeout: 20_000 });
     const hung = lines.map((line) => JSON.parse(line) as object);
     expect(hung).toContainEqual(
-      expect.objectContaining({ job: 'hangs', code: 'job_timeout', attempt: 1, willRetry: false }),
+      expect.objectContaining({ job: 'hangs', siteId: 7, code: 'job_timeout', attempt: 1, willRetry: false }),
     );
   } finally {
     await queue.stop();

@@ -58,12 +58,26 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
     const willRetry = !permanent && retryCount < retryLimit;
     countTry(job, willRetry ? 'retried' : 'failed');
     services.log.warn(
-      { job: job.name, id, code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(error) },
+      {
+        job: job.name,
+        id,
+        ...siteIn(data),
+        code: codeOf(error),
+        attempt: retryCount + 1,
+        willRetry,
+        ...causeOf(error),
+      },
       'a job failed',
     );
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, status: permanent ? 'deadletter' : 'failed', output: { message, stack } };
   }
+}
+
+/** The site that a job is for, where its data names one. */
+function siteIn(data: unknown): { siteId?: number } {
+  const { siteId } = (data ?? {}) as { siteId?: unknown };
+  return typeof siteId === 'number' ? { siteId } : {};
 }
 
 function countTry(job: Job, outcome: 'completed' | 'retried' | 'failed'): void {
