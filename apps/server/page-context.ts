@@ -10,17 +10,24 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { asCallError } from '#platform/server/http/server.ts';
+import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { ServerProcess } from './compose.ts';
+
+interface RequestPageContext extends PageContext {
+  /** The last call of this request that failed, if any. */
+  readonly failure: () => CallError | null;
+}
 
 /** What loaders and actions get of one request. */
 export async function createPageContext(
   server: ServerProcess,
   request: FastifyRequest,
-): Promise<PageContext> {
+): Promise<RequestPageContext> {
   const context = arrived(request);
   const reads = new Map<string, Promise<unknown>>();
+  let failure: CallError | null = null;
 
   async function attempt<const C extends Call>(
     call: C,
@@ -28,7 +35,12 @@ export async function createPageContext(
     options: { idempotencyKey?: string } = {},
   ) {
     const run = (): Promise<CallResponse<C>> =>
-      server.api.dispatch(call, input, call.idempotent ? withKey(context, options.idempotencyKey) : context);
+      server.api
+        .dispatch(call, input, call.idempotent ? withKey(context, options.idempotencyKey) : context)
+        .catch((error: unknown) => {
+          failure = asCallError(error);
+          throw error;
+        });
     if (call.method !== 'GET' || call.acts) return run();
     const key = `${call.name} ${JSON.stringify(input)}`;
     const known = reads.get(key) ?? run();
@@ -36,9 +48,28 @@ export async function createPageContext(
     return known as Promise<CallResponse<C>>;
   }
 
+  const report = (err: unknown) =>
+    context.log.error(
+      { err, req: { requestId: context.requestId, siteId: context.siteId } },
+      'a page failed',
+    );
+
+  /** A failed call as what the router shows: the log-in page, or an error page with its status. */
+  function asPageError(error: unknown): unknown {
+    failure = asCallError(error);
+    const { code, args } = failure;
+    if (isCallError(failure, platformErrors.authentication_required)) return toLogIn(context, request.url);
+    // An outside service that is away is logged once, not with every request that needs it.
+    if (failure.status >= 500 && !(error instanceof OutsideUnavailable)) report(error);
+    // An address with impossible parts names no page.
+    const isAddress = isCallError(failure, platformErrors.invalid_input) && request.method !== 'POST';
+    const status = isAddress ? 404 : failure.status;
+    return data({ code, args, request_id: context.requestId }, { status });
+  }
+
   const dispatch: PageContext['dispatch'] = (call, input, options) =>
     attempt(call, input, options).catch((error: unknown) => {
-      throw asPageError(context, error, request.url);
+      throw asPageError(error);
     });
 
   return {
@@ -49,11 +80,10 @@ export async function createPageContext(
     country: context.country,
     loggedIn: context.caller.kind === 'member',
     demo: context.config.mode === 'demo',
-    report: (err) =>
-      context.log.error(
-        { err, req: { requestId: context.requestId, siteId: context.siteId } },
-        'a page failed',
-      ),
+    report,
+    asPageError,
+    requestId: context.requestId,
+    failure: () => failure,
     cookie: (name) => context.cookies[name],
     setVisitCookie: (name, value) => context.setCookie(name, value),
   };
@@ -80,22 +110,11 @@ function changed<K extends keyof RequestContext>(
   return Object.defineProperty(copy, name, { value, enumerable: true });
 }
 
-/** A failed call as what the router shows: the log-in page, or an error page with its status. */
-function asPageError(context: RequestContext, error: unknown, url: string): unknown {
-  const failure = asCallError(error);
-  if (isCallError(failure, platformErrors.authentication_required)) {
-    const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
-    // A cookie that no longer logs in tells of a session that ended elsewhere, or long ago.
-    const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
-    return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
-  }
-  if (failure.status >= 500)
-    context.log.error(
-      { err: error, req: { requestId: context.requestId, siteId: context.siteId } },
-      'a page failed',
-    );
-  const status = isCallError(failure, platformErrors.invalid_input) ? 404 : failure.status;
-  return data({ code: failure.code, args: failure.args }, { status });
+function toLogIn(context: RequestContext, url: string): Response {
+  const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
+  // A cookie that no longer logs in tells of a session that ended elsewhere, or long ago.
+  const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
+  return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
 }
 
 /** The language of this request's page. */

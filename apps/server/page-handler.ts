@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
-type PageHandler = ReturnType<typeof createRequestHandler>;
+export type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Answers requests for pages. The router tries every route it is given, several times a page, and converts them all

@@ -3,16 +3,20 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { addRequestContext } from '#platform/server/http/server.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { addRequestContext, addRetryAfter, asCallError } from '#platform/server/http/server.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
+import type { CallError } from '#platform/shared/errors.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import type { ServerProcess } from './compose.ts';
 import { createPageContext } from './page-context.ts';
-import { pageHandler } from './page-handler.ts';
+import { refusalContext, withFailuresAsPages } from './page-failures.ts';
+import { pageHandler, type PageHandler } from './page-handler.ts';
+import { readForms, toPageRequest } from './page-request.ts';
 import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
 const clientFolder = resolve('build/client');
@@ -22,9 +26,8 @@ const smallest = 1_000;
 const year = 365 * 24 * 3_600;
 
 /** Adds the pages of the web application and its files to the process. */
-export async function addPages(server: ServerProcess): Promise<void> {
-  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
-  const handle = pageHandler(build, process.env['NODE_ENV'] ?? 'production');
+export async function addPages(server: ServerProcess, build: ServerBuild): Promise<void> {
+  const handle = pageHandler(withFailuresAsPages(build), process.env['NODE_ENV'] ?? 'production');
   const { app } = server;
   if (existsSync(clientFolder)) {
     await app.register(fastifyStatic, {
@@ -48,62 +51,47 @@ export async function addPages(server: ServerProcess): Promise<void> {
   }
   await app.register(async (scope) => {
     addRequestContext(scope, server.parts, server.parts.authenticatePage);
-    // The pages read form bodies themselves.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    readForms(scope);
+    scope.setErrorHandler(async (error, request, reply) => {
+      // Without a context not even an error page can be made.
+      if (request.method !== 'POST' || !(request.context as RequestContext | null)) throw error;
+      return showPage(server, handle, request, reply, asCallError(error));
+    });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
         if (request.method === 'POST') requireSameOrigin(request.headers, server.services.config);
-        const page = await createPageContext(server, request);
-        const shared = await sharedPlace(request.context, request, page.locale);
-        const known = shared?.find();
-        if (known) return sendShared(request, reply, known);
-        const context = new RouterContextProvider();
-        context.set(pageContext, page);
-        const response = await handle(toRequest(scope, request, reply), context);
-        const isForAnyone = response.headers.get(forAnyoneHeader) === page.locale;
-        response.headers.delete(forAnyoneHeader);
-        if (!shared || !isForAnyone || reply.hasHeader('set-cookie')) return answer(request, reply, response);
-        const made = await toShared(response);
-        shared.keep(made);
-        return sendShared(request, reply, made);
+        return showPage(server, handle, request, reply, null);
       },
     });
   });
 }
 
-function toRequest(scope: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Request {
-  const { config } = request.context;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  }
-  const protocol = config.mode === 'production' ? 'https' : 'http';
-  const url = new URL(request.url, `${protocol}://${request.headers.host ?? 'localhost'}`);
-  const controller = new AbortController();
-  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
-  const body =
-    request.method === 'POST'
-      ? { body: limited(request, scope.initialConfig.bodyLimit ?? 262_144), duplex: 'half' as const }
-      : {};
-  return new Request(url, { method: request.method, headers, signal: controller.signal, ...body });
-}
-
-/** The body as a stream that ends the request when it grows past the limit. */
-function limited(request: FastifyRequest, limit: number): ReadableStream<Uint8Array> {
-  let size = 0;
-  const source = request.raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await source.next();
-      if (done) return controller.close();
-      size += value.length;
-      if (size > limit) return controller.error(new Error('The form is too large.'));
-      controller.enqueue(value);
-    },
-  });
+/** Answers with the page, or for a form that was refused with the page that says why. */
+async function showPage(
+  server: ServerProcess,
+  handle: PageHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: CallError | null,
+): Promise<FastifyReply> {
+  const page = await createPageContext(server, request);
+  const shared = await sharedPlace(request.context, request, page.locale);
+  const known = shared?.find();
+  if (known) return sendShared(request, reply, known);
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  context.set(refusalContext, refusal);
+  const response = await handle(toPageRequest(request, reply, { refused: refusal !== null }), context);
+  const isForAnyone = response.headers.get(forAnyoneHeader) === page.locale;
+  response.headers.delete(forAnyoneHeader);
+  const failure = page.failure();
+  if (failure?.status === response.status) addRetryAfter(reply, failure);
+  if (!shared || !isForAnyone || reply.hasHeader('set-cookie')) return answer(request, reply, response);
+  const made = await toShared(response);
+  shared.keep(made);
+  return sendShared(request, reply, made);
 }
 
 async function answer(

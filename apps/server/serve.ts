@@ -1,3 +1,4 @@
+import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/server/config/config.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
@@ -22,7 +23,8 @@ export async function serve(config: Config): Promise<void> {
   const server = await composeServer({ config, databaseUrl: database.url, log, link });
   if (!config.databaseUrl && !link) await seedWhenNew(server.services);
   addMetrics(server.app, config, link);
-  await addPages(server);
+  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
+  await addPages(server, build);
   const stop = onStopSignal({
     work: async () => {
       await server.close();

@@ -17,7 +17,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).report(error);
+  const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
+  if (!request.signal.aborted && !isAnswer) context.get(pageContext).report(error);
 }
 
 export const streamTimeout = 10_000;
@@ -55,13 +56,17 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(collect((page) => resolve(pageResponse(Buffer.from(page), { headers, status })), reject));
         },
-        onShellError: reject,
+        // Reported below; the error page that the router renders next shows what to quote.
+        onShellError: () => reject(unexpected(page.requestId)),
         onError: (error) => handleError(error, { request, context }),
       },
     );
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
+
+const unexpected = (requestId: string) =>
+  Response.json({ code: 'internal_error', args: {}, request_id: requestId }, { status: 500 });
 
 /** Takes the text that is written to it, and hands it on in one piece at the end. */
 function collect(done: (page: string) => void, failed: (error: unknown) => void): Writable {

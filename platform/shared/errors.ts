@@ -42,6 +42,7 @@ export const platformErrors = defineErrors({
   not_found: { status: 404 },
   idempotency_key_reused: { status: 409 },
   payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
   too_many_requests: { status: 429, args: object({ retry_after: integer() }) },
   internal_error: { status: 500 },
   unavailable: { status: 503 },

@@ -35,6 +35,10 @@ export interface PageContext {
   readonly demo: boolean;
   /** Notes an unexpected failure in the server's log. */
   report(error: unknown): void;
+  /** What to throw for a failure that the page does not show itself: the log-in page or an error page. */
+  asPageError(error: unknown): unknown;
+  /** By which the server's log knows this request. */
+  readonly requestId: string;
   /** A cookie that came with this request. */
   cookie(name: CookieName): string | undefined;
   /** Keeps a value for the visit, readable by the server alone. */

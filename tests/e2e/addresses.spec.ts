@@ -46,7 +46,9 @@ test.describe('without script', () => {
     }
     await logIn(there, url, before, newcomer.password);
     await there.goto(link);
+    const done = there.waitForResponse((answer) => answer.request().method() === 'POST');
     await there.getByRole('button', { name: 'Mijn nieuwe adres bevestigen' }).click();
+    expect((await done).status()).toBe(200);
     await expect(there.getByRole('heading', { level: 1, name: 'Je e-mailadres is gewijzigd' })).toBeVisible();
     await elsewhere.clearCookies({ name: 'auth.session' });
     await logIn(there, url, after, newcomer.password);

@@ -76,6 +76,23 @@ test.describe('routes', () => {
 });
 
 test.describe('failures', () => {
+  const multipart = 'multipart/form-data; boundary=b';
+  const sent: readonly (readonly [what: string, status: number, type: string, data: string])[] = [
+    ['no form', 415, 'application/json', '{}'],
+    ['a broken form', 400, multipart, '--b\r\nnothing'],
+    ['too large a form', 413, 'application/x-www-form-urlencoded', `text=${'x'.repeat(70_000)}`],
+  ];
+  for (const [what, status, type, data] of sent) {
+    test(`${what} is answered with ${status} and a page`, async ({ request }) => {
+      const answer = await request.post(`${url()}/login`, {
+        headers: { 'content-type': type, origin: url(), 'accept-language': 'nl' },
+        data,
+      });
+      expect(answer.status()).toBe(status);
+      expect(await answer.text()).toMatch(new RegExp(`<html lang="nl".*>${status}</p>`, 's'));
+    });
+  }
+
   test('[CA-15] a call that gets no answer is tried again with the same key until it succeeds', async () => {
     const page = await seen('anna', '/members');
     const like = await somebodyToLike(page);

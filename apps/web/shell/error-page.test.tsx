@@ -1,6 +1,28 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Fallback } from './error-page.tsx';
+import { ErrorPage, Fallback } from './error-page.tsx';
+
+const requestId = '0b0f6d0e-6f0a-4a55-9c56-3f6f4b1f9d10';
+
+test.each([
+  [500, 'internal_error', true],
+  [503, 'unavailable', true],
+  [429, 'too_many_requests', true],
+  [404, 'not_found', false],
+  [403, 'permission_denied', false],
+])('[HA-10] the error page of %i (%s) shows the request id to quote: %s', (status, code, shown) => {
+  const error = { status, statusText: '', internal: false, data: { code, args: {}, request_id: requestId } };
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const page = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ErrorPage error={error} />
+    </I18nProvider>,
+  );
+  expect(page).toContain(`>${status}</p>`);
+  expect(page.includes(`>${requestId}</code>`)).toBe(shown);
+});
 
 test('[ER-02] where even the error page fails, a plain link leads home', () => {
   const page = new Fallback({ children: 'the error page' });

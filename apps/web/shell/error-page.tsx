@@ -5,11 +5,22 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { OfflineContent } from './offline-content.tsx';
 import { useServerReachable } from './use-server-reachable.ts';
 
+interface Failure {
+  readonly status: number;
+  readonly code: string | null;
+  /** By which the server's log knows the request that failed. */
+  readonly requestId: string | null;
+}
+
 /** Specification, section 8: message (default "Error") and code (default 500). */
-function describe(error: unknown): { status: number; code: string | null } {
-  if (!isRouteErrorResponse(error)) return { status: 500, code: null };
-  const code = (error.data as { code?: unknown } | null)?.code;
-  return { status: error.status, code: typeof code === 'string' ? code : null };
+function describe(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) return { status: 500, code: null, requestId: null };
+  const { code, request_id: requestId } = (error.data ?? {}) as { code?: unknown; request_id?: unknown };
+  return {
+    status: error.status,
+    code: typeof code === 'string' ? code : null,
+    requestId: typeof requestId === 'string' ? requestId : null,
+  };
 }
 
 /** For failures of the frame itself: a page without header and footer. */
@@ -27,16 +38,9 @@ export function ErrorContent({ error }: { readonly error: unknown }) {
   return <Fallback>{reachable ? <ErrorText {...describe(error)} /> : <OfflineContent />}</Fallback>;
 }
 
-function ErrorText({ status, code }: { readonly status: number; readonly code: string | null }) {
+function ErrorText({ status, code, requestId }: Failure) {
   const { t } = useLingui();
-  const message =
-    status === 404
-      ? t`This page could not be found`
-      : code === 'permission_denied'
-        ? t`You are not allowed to do this.`
-        : code === 'too_many_requests'
-          ? t`That went too fast. Wait a moment and try again.`
-          : t`Error`;
+  const message = useMessage(status, code);
   return (
     <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
       <title>{message}</title>
@@ -47,13 +51,33 @@ function ErrorText({ status, code }: { readonly status: number; readonly code: s
           <Trans>Something went wrong on our side. Try again in a moment.</Trans>
         </p>
       ) : null}
+      {status === 400 || status === 415 ? (
+        <p className="text-ink-muted">
+          <Trans>We could not read what was sent. Go back and try again.</Trans>
+        </p>
+      ) : null}
       <Button asChild>
         <a href="/">
           <Trans>Back to the home page</Trans>
         </a>
       </Button>
+      {requestId !== null && (status >= 500 || status === 429) ? (
+        <p className="text-sm text-ink-muted">
+          {t`If you write to us about this, include this code:`}{' '}
+          <code className="break-all select-all">{requestId}</code>
+        </p>
+      ) : null}
     </main>
   );
+}
+
+function useMessage(status: number, code: string | null): string {
+  const { t } = useLingui();
+  if (status === 404) return t`This page could not be found`;
+  if (status === 413) return t`This is too large to send.`;
+  if (code === 'permission_denied') return t`You are not allowed to do this.`;
+  if (code === 'too_many_requests') return t`That went too fast. Wait a moment and try again.`;
+  return t`Error`;
 }
 
 /** If even the error page fails, a plain link remains (ER-02). */

@@ -194,10 +194,15 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
       },
       'failed',
     );
-  if (isCallError(failure, platformErrors.too_many_requests))
-    reply.header('retry-after', String(failure.args.retry_after));
-  if (isCallError(failure, platformErrors.unavailable)) reply.header('retry-after', '2');
+  addRetryAfter(reply, failure);
   return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+}
+
+/** Tells when to ask again, where the failure passes. */
+export function addRetryAfter(reply: FastifyReply, failure: CallError): void {
+  if (isCallError(failure, platformErrors.too_many_requests))
+    reply.header('retry-after', String(failure.args['retry_after']));
+  if (isCallError(failure, platformErrors.unavailable)) reply.header('retry-after', '2');
 }
 
 /** Any failure as one the client has a sentence for; what is unexpected tells nothing of itself. */
@@ -205,6 +210,7 @@ export function asCallError(error: unknown): CallError {
   if (isCallError(error)) return error;
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return fail(platformErrors.payload_too_large);
+  if (status === 415) return fail(platformErrors.unsupported_media_type);
   if (status !== undefined && status >= 400 && status < 500) {
     return fail(platformErrors.invalid_input, { issues: [{ field: '', problem: 'invalid' }] });
   }

@@ -56,7 +56,9 @@ async function openUndo(page: Page, url: string): Promise<void> {
 
 async function openUndone(page: Page, url: string): Promise<void> {
   await openUndo(page, url);
+  const done = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Dit was ik niet' }).click();
+  expect((await done).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Je account is veilig' })).toBeVisible();
 }
 

@@ -1,0 +1,56 @@
+import {
+  createContext,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { CallError } from '#platform/shared/errors.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+
+/** Why this request's form is not handed to its page, or null. */
+export const refusalContext = createContext<CallError | null>(null);
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * The build with pages whose failures are shown with their own status. The router knows nothing of failed calls: it
+ * would answer 500 to each that a loader or an action does not catch.
+ */
+export function withFailuresAsPages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: guarded(loader) } : {}),
+      ...(action ? { action: guarded(refusing(action)) } : {}),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+type Handler<A extends Args> = (args: A) => unknown;
+
+const guarded =
+  <A extends Args>(handle: Handler<A>) =>
+  async (args: A) => {
+    try {
+      return await handle(args);
+    } catch (error) {
+      // What else is thrown is an answer already; of one who has left, nothing is to be told.
+      if (!(error instanceof Error) || args.request.signal.aborted) throw error;
+      throw contextOf(args).get(pageContext).asPageError(error);
+    }
+  };
+
+const refusing =
+  <A extends Args>(handle: Handler<A>) =>
+  async (args: A) => {
+    const refusal = contextOf(args).get(refusalContext);
+    if (refusal) throw refusal;
+    return handle(args);
+  };
+
+const contextOf = ({ context }: Args) => context as RouterContextProvider;

@@ -1,0 +1,226 @@
+import {
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as entry from '#apps/web/entry.server.tsx';
+import { getUser } from '#features/accounts/contract.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { composeServer, type ServerProcess } from './compose.ts';
+import { addPages } from './pages.ts';
+
+const lines: string[] = [];
+let beside: TestServer;
+let server: ServerProcess;
+beforeAll(async () => {
+  beside = await startTestServer();
+  const { config, clock } = beside.services;
+  const log = createLogger({ level: 'error', destination: { write: (line) => void lines.push(line) } });
+  server = await composeServer({ config, databaseUrl: config.databaseUrl!, log, clock });
+  await addPages(server, testBuild());
+});
+afterAll(async () => {
+  await server.close();
+  await beside.close();
+});
+
+const failures: Readonly<Record<string, () => unknown>> = {
+  'a call that asks for a pause': () => fail(platformErrors.too_many_requests, { retry_after: 7 }),
+  'invalid input': () => invalidInput({ field: 'x', problem: 'invalid' }),
+  'nothing there': () => fail(platformErrors.not_found),
+  'a service that is away': () => new OutsideUnavailable('s3', new Error('away')),
+  'a bug': () => new Error('a bug'),
+};
+
+function throwWhat(name: unknown): void {
+  const failure = typeof name === 'string' ? failures[name] : undefined;
+  if (failure) throw failure();
+}
+
+const addresses: string[] = [];
+
+const formPage = {
+  loader: async ({ request, context }: LoaderFunctionArgs) => {
+    addresses.push(request.url);
+    const wanted = new URL(request.url).searchParams.get('fail');
+    if (wanted === 'no session') await context.get(pageContext).attempt(getUser, {});
+    throwWhat(wanted);
+    return { render: wanted };
+  },
+  action: async ({ request }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    throwWhat(form.get('fail'));
+    return { got: form.get('List-Unsubscribe') };
+  },
+  default: function FormPage() {
+    if (useLoaderData<{ render: string | null }>().render === 'rendering')
+      throw new Error('cannot be rendered');
+    return <p>{useActionData<{ got: string }>()?.got}</p>;
+  },
+};
+
+const root = {
+  default: () => <Outlet />,
+  ErrorBoundary: function Shown() {
+    return <pre>{JSON.stringify(useRouteError())}</pre>;
+  },
+};
+
+function testBuild(): ServerBuild {
+  const modules = { root, form: formPage };
+  const routes = {
+    root: { id: 'root', path: '', module: modules.root },
+    form: { id: 'form', parentId: 'root', path: '*', module: modules.form },
+  };
+  const assetOf = (id: keyof typeof modules) => ({
+    ...routes[id],
+    module: '',
+    hasLoader: id === 'form',
+    hasAction: id === 'form',
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: id === 'root',
+    hasDefaultExport: true,
+    imports: [],
+    css: [],
+  });
+  return {
+    entry: { module: entry },
+    routes,
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: { root: assetOf('root'), form: assetOf('form') },
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+}
+
+async function ask(
+  method: 'GET' | 'POST',
+  url: string,
+  options: { readonly headers?: Record<string, string>; readonly payload?: string } = {},
+) {
+  lines.length = 0;
+  const answer = await server.app.inject({ method, url, ...options });
+  const shown = /<pre>(.*)<\/pre>/.exec(answer.body)?.[1]?.replaceAll('&quot;', '"');
+  const error = shown
+    ? (JSON.parse(shown) as { data: { code: string; request_id?: string }; status: number })
+    : null;
+  return { answer, error, logged: lines.map((line) => JSON.parse(line) as { req?: { requestId?: string } }) };
+}
+
+const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
+  headers: { 'content-type': type },
+  payload,
+});
+const multipart = 'multipart/form-data; boundary=b';
+const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+
+describe('a form that a page cannot read is answered with its status and a page', () => {
+  test.each([
+    ['no form', 415, 'unsupported_media_type', form('{}', 'application/json')],
+    ['of no type', 415, 'unsupported_media_type', { payload: 'x' }],
+    ['broken multipart', 400, 'invalid_input', form('--b\r\nnothing', multipart)],
+    ['multipart without a boundary', 400, 'invalid_input', form(part, 'multipart/form-data')],
+    ['too large', 413, 'payload_too_large', form(`a=${'x'.repeat(64 * 1024)}`)],
+    [
+      'of another site',
+      403,
+      'foreign_origin',
+      { ...form('a=b'), headers: { ...form('').headers, origin: 'https://evil.test' } },
+    ],
+  ])('%s', async (_what, status, code, sent) => {
+    const { answer, error, logged } = await ask('POST', '/page', sent);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(error?.data.code).toBe(code);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['as mail programs send it', form('List-Unsubscribe=One-Click')],
+    ['in parts', form(part, multipart)],
+  ])('but one-click unsubscribe is read %s', async (_what, sent) => {
+    const { answer } = await ask('POST', '/page', sent);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<p>One-Click</p>');
+  });
+
+  test('and so is a form without fields', async () => {
+    expect((await ask('POST', '/page')).answer.statusCode).toBe(200);
+  });
+});
+
+describe('a failure that a page does not catch is answered with its status and a page', () => {
+  test.each([
+    ['a call that asks for a pause', 429, 429, '7'],
+    ['invalid input', 404, 400, undefined],
+    ['nothing there', 404, 404, undefined],
+    ['a service that is away', 503, 503, '2'],
+    ['a bug', 500, 500, undefined],
+  ])('%s', async (what, ofLoader, ofAction, retryAfter) => {
+    const looked = await ask('GET', `/page?fail=${encodeURIComponent(what)}`);
+    const posted = await ask('POST', '/page', form(`fail=${encodeURIComponent(what)}`));
+    expect([looked.answer.statusCode, posted.answer.statusCode]).toEqual([ofLoader, ofAction]);
+    for (const { answer } of [looked, posted]) {
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['retry-after']).toBe(retryAfter);
+    }
+  });
+
+  test('a session that is missing leads to the log-in page', async () => {
+    const { answer } = await ask('GET', '/page?fail=no%20session');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      302,
+      '/login?return_to=%2Fpage%3Ffail%3Dno%2520session',
+    ]);
+  });
+
+  test.each(['a bug', 'rendering'])(
+    '[HA-10] its page, its header and its one log line carry the same request id: %s',
+    async (what) => {
+      const { answer, error, logged } = await ask('GET', `/page?fail=${encodeURIComponent(what)}`);
+      const id = answer.headers['x-request-id'];
+      expect(answer.statusCode).toBe(500);
+      expect(error?.data).toMatchObject({ code: 'internal_error', request_id: id });
+      expect(logged).toEqual([
+        expect.objectContaining({
+          msg: 'a page failed',
+          req: { requestId: id, siteId: beside.site.id },
+        }),
+      ]);
+    },
+  );
+});
+
+test.each([
+  ['//evil.test/x?a=//b?c', 'http://localhost:3000//evil.test/x?a=//b?c'],
+  ['http://evil.test/x?a=b', 'http://localhost:3000/x?a=b'],
+  ['/x', 'http://localhost:3000/x'],
+])('a page asked for as %s is one of this host', async (path, address) => {
+  await ask('GET', path, { headers: { host: 'localhost:3000' } });
+  expect(addresses.at(-1)).toBe(address);
+});
+
+test('a host that is none is refused', async () => {
+  const { answer } = await ask('GET', '/x', { headers: { host: 'a b/c' } });
+  expect(answer.statusCode).toBe(400);
+});
