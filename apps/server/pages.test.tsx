@@ -37,7 +37,7 @@ const failures: Readonly<Record<string, () => unknown>> = {
   'a call that asks for a pause': () => fail(platformErrors.too_many_requests, { retry_after: 7 }),
   'invalid input': () => invalidInput({ field: 'x', problem: 'invalid' }),
   'nothing there': () => fail(platformErrors.not_found),
-  'a service that is away': () => new OutsideUnavailable('s3', new Error('away')),
+  'a service that is away': () => new OutsideUnavailable('s3', 'away'),
   'a bug': () => new Error('a bug'),
 };
 
