@@ -1,6 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { FreshQueryClient } from './query-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '#platform/shared/time.ts';
+import { FreshQueryClient, queryClient } from './query-client.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['for the first time', undefined],
@@ -25,4 +30,12 @@ test.each([
   expect(observer.getCurrentResult().data).toBe('after it');
   end();
   queries.clear();
+});
+
+test('on the server no timer keeps the answers of a page that was sent', () => {
+  vi.useFakeTimers();
+  const queries = queryClient();
+  const options = { queryKey: ['members'], initialData: ['Anna'], gcTime: 30 * minute };
+  expect(new QueryObserver(queries, options).getCurrentResult().data).toEqual(['Anna']);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -2,14 +2,25 @@ import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from
 
 let ofBrowser: QueryClient | undefined;
 
-/** What keeps answers: in the browser one, which loaders there read, too; on the server a new one for each page. */
+/** The cache of answers: one for the browser, which its loaders read too; on the server a new one for each page. */
 export function queryClient(): QueryClient {
-  if (typeof document === 'undefined') return make();
+  if (typeof document === 'undefined') return forOnePage(make());
   return (ofBrowser ??= make());
 }
 
 const make = () =>
   new FreshQueryClient({ defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true } } });
+
+/** Sets no timers: one for a query's `gcTime` would keep the page's answers in memory long after it was sent. */
+function forOnePage(client: QueryClient): QueryClient {
+  const withDefaults = client.defaultQueryOptions.bind(client);
+  client.defaultQueryOptions = (options) => {
+    const defaulted = withDefaults(options);
+    defaulted.gcTime = Number.POSITIVE_INFINITY;
+    return defaulted;
+  };
+  return client;
+}
 
 /**
  * What is invalidated while it is fetched for the first time is fetched again: that answer may be older than the
