@@ -61,6 +61,7 @@ export async function setUpRig({ members, entry, report, keep }: RigOptions): Pr
     LOG_LEVEL: 'error',
     // As `npm start` runs it: without this React renders with its development half.
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
     // The load comes from many members' addresses, as through a proxy.
     TRUSTED_PROXIES: '1',
   };
