@@ -43,7 +43,19 @@ export class Api {
     return Array.from(this.#routes.values(), ({ call }) => call);
   }
 
-  /** Runs one call and answers its JSON. `file` is an upload's bytes. */
+  /**
+   * Decides by the request's headers alone, so that a refused request costs no more than those.
+   * @throws {CallError} `authentication_required`, `permission_denied`, `too_many_requests`, `unavailable` or
+   * `idempotency_key_required`.
+   */
+  async admit(call: Call, context: RequestContext): Promise<void> {
+    mayCall(call, context);
+    const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
+    await this.#limiter.check(call.limit, context.siteId, context.address, memberId);
+    if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
+  }
+
+  /** Runs one admitted call and answers its JSON. `file` is an upload's bytes. */
   async run(
     name: string,
     context: RequestContext,
@@ -53,10 +65,6 @@ export class Api {
   ): Promise<string> {
     const route = this.#routes.get(name)!;
     const { call } = route;
-    mayCall(call, context);
-    const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
-    await this.#limiter.check(call.limit, context.siteId, context.address, memberId);
-    if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
     const { validators, stringify } = compiledOf(call);
     const input = validateInput(call, validators, query, body, route.rules);
     return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
@@ -69,6 +77,7 @@ export class Api {
     context: RequestContext,
   ): Promise<CallResponse<C>> {
     const { query, body } = splitInput(call, input as Record<string, unknown>);
+    await this.admit(call, context);
     return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;
   }
 }

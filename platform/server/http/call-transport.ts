@@ -62,6 +62,8 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
         method,
         url: path,
         ...(upload > 0 ? { bodyLimit: Math.min(upload, maxUpload) } : {}),
+        // Before the body is read.
+        onRequest: async (request) => admit(api, pickVariant(variants, request.query), request),
         handler: async (request, reply) => answer(api, pickVariant(variants, request.query), request, reply),
       });
     }
@@ -89,9 +91,13 @@ function pickVariant(calls: readonly Call[], query: unknown): Call {
   return found;
 }
 
-async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
+async function admit(api: Api, call: Call, request: FastifyRequest): Promise<void> {
   if (call.access !== 'provider' && (call.method !== 'GET' || call.acts))
     requireSameOrigin(request.headers, request.context.config);
+  await api.admit(call, request.context);
+}
+
+async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const file = call.upload ? uploadedFile(request.body) : undefined;
   const body = call.upload ? undefined : bodyOf(call, request.body);
   const json = await api.run(call.name, request.context, request.query, body, file);

@@ -77,13 +77,17 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
 
   test('more than 64 KB of JSON is refused, also where files of megabytes may be sent', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(maxJsonBytes) });
-    const bodied = calls.filter(({ method }) => method !== 'GET');
-    for (const { path, method } of bodied)
-      expect({ path, ...(await post(path, body, 'application/json', method)) }).toMatchObject({
+    const bodied = calls.filter(({ method, access }) => method !== 'GET' && typeof access === 'string');
+    for (const { path, method, variant } of bodied) {
+      // Limits by member do not meet a clock that goes on.
+      server.clock.advance(10 * minute);
+      const query = variant ? `?${variant.field}=${variant.value}` : '';
+      expect({ path, ...(await post(path + query, body, 'application/json', method)) }).toMatchObject({
         path,
         status: 413,
         error: { code: 'payload_too_large' },
       });
+    }
   });
 
   test('a form of more than 16 KB is refused, webhooks too', async () => {
