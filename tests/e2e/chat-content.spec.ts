@@ -155,18 +155,34 @@ test('[SC-27] a photo is sent, looked at by staff, and seen on the other side wi
   await him.page.keyboard.press('Escape');
 });
 
-test('[ER-11] who is not premium is offered that before a photo goes anywhere', async () => {
+test('[ER-11] a free member learns that chat photos are premium and what they cost, before choosing a file', async () => {
+  let filesAsked = 0;
+  him.page.on('filechooser', () => (filesAsked += 1));
   await him.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
   const menu = dialog(him, 'Meer dan woorden');
-  await expect(menu.getByRole('button', { name: 'Foto Premium' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Foto Premium 2 credits' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Cadeau 5 credits' })).toBeVisible();
-  await him.page.keyboard.press('Escape');
-  const [chooser] = await Promise.all([him.page.waitForEvent('filechooser'), choose(him, 'Foto')]);
-  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(7_002) });
-  const sending = dialog(him, 'Deze foto sturen?');
-  await expect(sending.getByText(/voor premiumleden/)).toBeVisible();
-  await expect(sending.getByRole('button', { name: 'Foto sturen' })).toBeDisabled();
-  await expect(sending.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute('href', /^\/credits/);
-  await him.page.keyboard.press('Escape');
-  await expect(sending).toBeHidden();
+  await menu.getByRole('button', { name: 'Foto' }).click();
+
+  const explanation = dialog(him, 'Foto’s zijn voor premiumleden');
+  await expect(explanation).toContainText('Met elk pakket credits word je dat. Een foto kost 2 credits.');
+  await expect(explanation.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
+    'href',
+    /^\/credits/,
+  );
+  await explanation.getByRole('button', { name: 'Niet nu' }).click();
+  await expect(explanation).toBeHidden();
+  await expect(him.page.getByRole('button', { name: 'Foto, cadeau en meer' })).toBeFocused();
+
+  await test.step('a pasted picture leads to the same explanation', async () => {
+    await field(him, her.name).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['picture'], 'me.jpg', { type: 'image/jpeg' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(explanation).toBeVisible();
+    await him.page.keyboard.press('Escape');
+    await expect(explanation).toBeHidden();
+  });
+  expect(filesAsked).toBe(0);
 });

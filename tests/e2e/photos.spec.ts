@@ -58,7 +58,8 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heicFile() };
     const files = [await file(901), heic, await file(902), await file(903)];
     await section(page).getByLabel('Foto’s toevoegen').setInputFiles(files);
-    await expect(tiles(page)).toHaveCount(before + 3);
+    // Uploads go one after another.
+    await expect(tiles(page)).toHaveCount(before + 3, { timeout: 30_000 });
     await expect(section(page).getByRole('alert')).toContainText(
       'HEIC-foto’s kunnen hier niet worden gelezen. Bewaar de foto eerst als JPEG of maak er een schermafdruk van.',
     );
@@ -194,6 +195,7 @@ test('[ST-09] staff review by keys, and a refused picture does not come back', a
   });
 
   await remove(member, tiles(member).filter({ hasText: inspected }).last());
+  await expect(tiles(member)).toHaveCount(before + 1);
   await refused.getByRole('button', { name: /verwijderen$/ }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Foto verwijderen' }).click();
   await expect(tiles(member)).toHaveCount(before);
@@ -227,4 +229,22 @@ test('[ST-09] the crop dialog fits a phone held sideways, and says when the phot
   await expect(page.getByText('Deze foto is verwijderd.')).toBeVisible();
   await expect(cropper).toBeHidden();
   await expect(tiles(page)).toHaveCount(before);
+});
+
+test('[ST-09] at the photo limit one tile takes the place of the add button, and says how to have more', async ({
+  page,
+  url,
+}) => {
+  // A free member with the three photos of one.
+  await logIn(page, url, 'anna@demo.test');
+  await openProfile(page, url);
+  await expect(tiles(page)).toHaveCount(3);
+  const limit = section(page).getByText(/gratis lidmaatschap/);
+  await expect(limit).toHaveCount(1);
+  await expect(limit).toHaveText(
+    'Een gratis lidmaatschap is inclusief 3 foto’s. Met Premium kun je er 25 hebben.',
+  );
+  await expect(section(page).getByRole('link', { name: 'Word Premium' })).toHaveAttribute('href', '/premium');
+  await expect(section(page).getByLabel('Foto’s toevoegen')).toHaveCount(0);
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
 });

@@ -105,7 +105,7 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
             <AddPhoto onFiles={queue.add} />
           </li>
         ) : halt ? null : (
-          <li>
+          <li className="max-sm:col-span-full">
             <LimitTile limit={limit} />
           </li>
         )}

@@ -7,6 +7,7 @@ export const chatScreens: readonly Screen[] = [
   { name: 'chats-sheet', viewer: 'anna', open: openRowSheet },
   { name: 'conversation-sheet', viewer: 'anna', open: openSheet },
   { name: 'conversation-choices', viewer: 'anna', open: openChoices },
+  { name: 'conversation-photo-premium', viewer: 'anna', open: openPhotoExplanation },
   { name: 'conversation-search', viewer: 'anna', open: openSearch },
   { name: 'conversation-message-sheet', viewer: 'anna', open: openMessageSheet },
   { name: 'conversation-warning', viewer: 'anna', open: openWarning },
@@ -36,6 +37,14 @@ async function openChoices(page: Page, url: string): Promise<void> {
   await openSheet(page, url);
   await page.getByRole('button', { name: 'Hoe ik chat' }).click();
   await expect(page.getByRole('switch', { name: 'Leesbevestigingen' })).toBeVisible();
+}
+
+/** Anna is a free member. */
+async function openPhotoExplanation(page: Page, url: string): Promise<void> {
+  await openFirst(page, url);
+  await page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Foto/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Foto’s zijn voor premiumleden' })).toBeVisible();
 }
 
 async function openSearch(page: Page, url: string): Promise<void> {

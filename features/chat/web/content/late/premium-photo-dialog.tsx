@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { BuyButton } from './send-bar.tsx';
 
-/** Tells a free member, before they choose a photo, what it takes to send one. */
+/** Tells a free member, before they choose a photo, that it takes Premium, and the price. */
 export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { photo_credits: price } = useSettings();
@@ -25,7 +25,12 @@ export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }
     >
       <p>
         <Trans>Premium members can send photos in a chat. Any bundle of credits makes you one.</Trans>{' '}
-        <Plural value={price} one="A photo costs # credit." other="A photo costs # credits." />
+        <Plural
+          value={price}
+          _0="Photos cost nothing."
+          one="A photo costs # credit."
+          other="A photo costs # credits."
+        />
       </p>
     </Dialog>
   );
