@@ -31,7 +31,7 @@ export class Lane {
     });
   }
 
-  send(request: string): Promise<LaneAnswer> {
+  send(request: string | Buffer): Promise<LaneAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request);

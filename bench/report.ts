@@ -21,16 +21,29 @@ export interface Amount {
   readonly atMost?: number;
 }
 
+/** What one request made the machine do: milliseconds on a processor. */
+export interface Cost {
+  readonly what: string;
+  readonly status: number;
+  readonly expectedStatus: number;
+  readonly mainThreadMs: number;
+  readonly otherThreadsMs: number;
+  readonly postgresMs: number;
+  readonly mainThreadAtMost: number;
+  readonly otherThreadsAtMost: number;
+}
+
 export interface BenchReport {
   readonly members: number;
   readonly comparisons: readonly Comparison[];
   readonly amounts: readonly Amount[];
+  readonly costs: readonly Cost[];
 }
 
 export const ratioOf = ({ measured, limit }: Comparison): number => measured.perSecond / limit.perSecond;
 
 /** A sentence for each figure that missed its budget. */
-export function brokenBudgets({ comparisons, amounts }: BenchReport): string[] {
+export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): string[] {
   return [
     ...comparisons
       .filter((one) => one.atLeast !== undefined && ratioOf(one) < one.atLeast)
@@ -42,10 +55,24 @@ export function brokenBudgets({ comparisons, amounts }: BenchReport): string[] {
       .map(
         ({ what, amount, atMost, unit }) => `${what}: ${amount.toFixed(1)} ${unit}, at most ${atMost} wanted`,
       ),
+    ...costs.flatMap(brokenBudgetsOfCost),
   ];
 }
 
-export function printReport({ comparisons, amounts }: BenchReport): string {
+function brokenBudgetsOfCost(cost: Cost): string[] {
+  const { what, status, expectedStatus, mainThreadMs, otherThreadsMs } = cost;
+  return [
+    status === expectedStatus ? '' : `${what}: answered ${status}, ${expectedStatus} wanted`,
+    mainThreadMs <= cost.mainThreadAtMost
+      ? ''
+      : `${what}: ${mainThreadMs.toFixed(1)} ms of the main thread, at most ${cost.mainThreadAtMost} wanted`,
+    otherThreadsMs <= cost.otherThreadsAtMost
+      ? ''
+      : `${what}: ${otherThreadsMs.toFixed(1)} ms of other threads, at most ${cost.otherThreadsAtMost} wanted`,
+  ].filter((line) => line !== '');
+}
+
+export function printReport({ comparisons, amounts, costs }: BenchReport): string {
   const rate = (value: number) => Math.round(value).toLocaleString('en');
   const first = comparisons.map((one) => [
     one.what,
@@ -60,7 +87,17 @@ export function printReport({ comparisons, amounts }: BenchReport): string {
     `${amount.toFixed(1)} ${unit}`,
     atMost === undefined ? '' : `at most ${atMost}`,
   ]);
-  return `${table(first)}\n\n${table(second)}\n`;
+  const third = costs.map((cost) => [
+    cost.what,
+    String(cost.status),
+    `main thread ${cost.mainThreadMs.toFixed(1)} ms, at most ${cost.mainThreadAtMost}`,
+    `other threads ${cost.otherThreadsMs.toFixed(1)} ms, at most ${cost.otherThreadsAtMost}`,
+    `PostgreSQL ${cost.postgresMs.toFixed(1)} ms`,
+  ]);
+  return [first, second, third]
+    .filter(({ length }) => length > 0)
+    .map((rows) => `${table(rows)}\n`)
+    .join('\n');
 }
 
 const processorText = ({ server, database, generator }: ProcessorTime) =>

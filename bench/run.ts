@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureConversations } from './measure-conversations.ts';
+import { measureCosts } from './measure-costs.ts';
 import { measureFilters } from './measure-filters.ts';
 import { measureConnections, measureRest } from './measure-memory.ts';
 import { measureMessages } from './measure-messages.ts';
@@ -15,6 +16,7 @@ import {
   type Amount,
   type BenchReport,
   type Comparison,
+  type Cost,
 } from './report.ts';
 import { setUpRig, type Rig } from './rig.ts';
 
@@ -26,7 +28,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** End with 1 when a budget is broken. */
     check: { type: 'boolean', default: false },
-    /** Some of messages, conversations, search, pages, sockets, memory, weight, with commas between; absent: all. */
+    /** Some of messages, conversations, search, pages, sockets, memory, weight, costs, with commas between; absent: all. */
     only: { type: 'string' },
     /** Tell what a message's time goes to. */
     profile: { type: 'boolean', default: false },
@@ -77,8 +79,10 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   const wanted = (name: string) => only === undefined || only.split(',').includes(name);
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
-  // Shares of memory are known on Linux alone.
-  const memory = wanted('memory') && process.platform === 'linux';
+  const costs: Cost[] = [];
+  // Shares of memory and the time of single threads are known on Linux alone.
+  const onLinux = process.platform === 'linux';
+  const memory = wanted('memory') && onLinux;
   if (memory) amounts.push(...measureRest(rig));
   const people = await pickPeople(rig.db, actors);
   if (wanted('weight')) {
@@ -88,6 +92,10 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   if (memory) {
     say('Counting memory of connections …');
     amounts.push(...(await measureConnections(rig, people)));
+  }
+  if (wanted('costs') && onLinux) {
+    say('Measuring what hostile requests cost …');
+    costs.push(...(await measureCosts(rig, people, say)));
   }
   for (const [name, compare] of Object.entries(speeds)) {
     if (!wanted(name)) continue;
@@ -109,5 +117,5 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
     say('Measuring each search …');
     amounts.push(...(await measureFilters(rig, people, seconds)));
   }
-  return { members: Number(values.members), comparisons, amounts };
+  return { members: Number(values.members), comparisons, amounts, costs };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberRef } from '../events.ts';
 import {
   account,
   accountToken,
@@ -161,13 +162,19 @@ export async function readDraftLink(
   return row?.until ?? undefined;
 }
 
-/** A member's sessions that still count, the latest seen first. */
-export async function readSessions(executor: Executor, siteId: number, memberId: string, now: Date) {
+/** A member's sessions that still count, the latest seen first, at most `limit`. */
+export async function readSessions(
+  executor: Executor,
+  { siteId, memberId }: MemberRef,
+  now: Date,
+  limit: number,
+) {
   return executor
     .select()
     .from(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.lastSeenAt), desc(session.id));
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(limit);
 }
 
 export async function hasSession(

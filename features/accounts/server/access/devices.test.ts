@@ -4,6 +4,8 @@ import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getDevices, revokeDevice, revokeOtherDevices } from '../../access-contract.ts';
 import { getUser, logIn } from '../../contract.ts';
+import { beginSession } from '../sessions.ts';
+import { maxListedDevices } from './devices.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +42,16 @@ test('a member sees where they are logged in, and ends one of them', async () =>
   await atHome.call(revokeDevice, { id: devices.find(({ browser }) => browser === 'Safari')!.id });
   await expect(onPhone.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
   expect((await atHome.call(getDevices, {})).devices).toHaveLength(2);
+});
+
+test('[HA-04] the latest hundred devices are listed, however often a member logged in', async () => {
+  const anna = await aMember(server).create();
+  const { db, clock } = server.services;
+  await db.transaction(async (tx) => {
+    for (let logIns = 0; logIns <= maxListedDevices; logIns++)
+      await beginSession(tx, anna.site.id, anna.id, clock.now());
+  });
+  expect((await anna.call(getDevices, {})).devices).toHaveLength(maxListedDevices);
 });
 
 test('"last seen" moves in steps of ten minutes', async () => {

@@ -7,9 +7,17 @@ import type { Device } from '../../access-contract.ts';
 import type { MemberRef } from '../events.ts';
 import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
 
+/** Nothing limits how often a member may log in. `revokeOtherDevices` ends those that are not shown, too. */
+export const maxListedDevices = 100;
+
 export async function listDevices(context: MemberContext): Promise<Device[]> {
   const { siteId, caller } = context;
-  const sessions = await readSessions(context.db, siteId, caller.memberId, context.clock.now());
+  const sessions = await readSessions(
+    context.db,
+    { siteId, memberId: caller.memberId },
+    context.clock.now(),
+    maxListedDevices,
+  );
   return sessions.map((each) => ({
     id: each.id,
     browser: each.browser,

@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp';
+import { maxPhotoBytes } from '#features/photos/contract.ts';
+import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
+import { jpegWithScans, movingGif, movingWebp } from '#tests/support/decoding-traps.ts';
+
+export interface HostilePicture {
+  readonly what: string;
+  readonly bytes: Buffer;
+  /** 200: the costliest of its kind that is accepted. */
+  readonly status: 200 | 422;
+}
+
+/** The longer side of what has so many pixels and the narrowest shape that is accepted. */
+const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * PHOTO_LIMITS.longestRatio));
+const square = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
+
+/** Noise, which compresses worst; of coarser grain until the file is no larger than what may be uploaded. */
+async function largest(width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  for (let grain = 2; grain <= 64; grain *= 1.5) {
+    const [columns, rows] = [Math.ceil(width / grain), Math.ceil(height / grain)];
+    const coarse = sharp({
+      create: { width: columns, height: rows, channels: 3, background: '#000', noise },
+    }).png();
+    const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill' });
+    const file = await encode(whole).toBuffer();
+    if (file.length <= maxPhotoBytes) return file;
+  }
+  throw new Error(`A picture of ${width}×${height} is too large in every form.`);
+}
+
+/** The costliest picture that each format may bring, and those that must be refused without being decoded. */
+export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
+  const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
+  // Five pixels less leave room for rounding up the shorter side.
+  const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
+  const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
+    JPEG: () => largest(square, square, (picture) => picture.jpeg({ quality: 80 })),
+    'progressive JPEG': () =>
+      largest(square, square, (picture) =>
+        picture.jpeg({ quality: 75, progressive: true, chromaSubsampling: '4:4:4' }),
+      ),
+    'narrow JPEG': () =>
+      largest(long, Math.ceil(long / PHOTO_LIMITS.longestRatio), (picture) => picture.jpeg()),
+    'CMYK JPEG': () => largest(costly, costly, (picture) => picture.toColourspace('cmyk').jpeg()),
+    PNG: () => largest(square, square, (picture) => picture.png({ compressionLevel: 2 })),
+    'interlaced PNG': () =>
+      largest(square, square, (picture) => picture.png({ progressive: true, compressionLevel: 2 })),
+    'PNG of 16 bits': () =>
+      largest(costly, costly, (picture) => picture.toColourspace('rgb16').png({ compressionLevel: 2 })),
+    WebP: () => largest(square, square, (picture) => picture.webp({ quality: 75, effort: 0 })),
+    'lossless WebP': () => largest(square, square, (picture) => picture.webp({ lossless: true, effort: 0 })),
+    GIF: () => largest(square, square, (picture) => picture.gif({ effort: 1 })),
+    AVIF: () => largest(costly, costly, (picture) => picture.avif({ quality: 60, effort: 0 })),
+  };
+  const strip = () =>
+    sharp({ create: { width: 65_500, height: 256, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer();
+  const refused: Readonly<Record<string, () => Promise<Buffer>>> = {
+    'strip of 65,500 × 256': strip,
+    'JPEG of 2,500 scans': () => jpegWithScans(2_500),
+    'WebP of 100,000 frames': () => movingWebp(100_000),
+    'GIF of 100,000 frames': () => movingGif(100_000),
+  };
+  for (const [what, make] of Object.entries(accepted)) yield { what, bytes: await make(), status: 200 };
+  for (const [what, make] of Object.entries(refused)) yield { what, bytes: await make(), status: 422 };
+}

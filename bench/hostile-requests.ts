@@ -1,0 +1,206 @@
+import { logIn, saveSignupDraft, signUp } from '#features/accounts/contract.ts';
+import { markDelivered } from '#features/chat/chat-actions-contract.ts';
+import { getMessages, longestMessage, sendMessage } from '#features/chat/contract.ts';
+import { complaintLength, sendComplaint } from '#features/complaints/contract.ts';
+import { beginDirectDebit } from '#features/direct-debit/contract.ts';
+import { getSearchHelp, searchMembers } from '#features/members/contract.ts';
+import { receiveWebhook } from '#features/payments/contract.ts';
+import { uploadPhoto } from '#features/photos/contract.ts';
+import { geocode, getCities } from '#features/places/contract.ts';
+import { changeProfile } from '#features/profiles/contract.ts';
+import type { Person } from './people.ts';
+import type { Call } from '#platform/shared/call.ts';
+import { maxJsonBytes, maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts';
+
+/** A request that costs as much as one of its kind may. */
+export interface HostileRequest {
+  readonly what: string;
+  readonly method: Call['method'];
+  readonly path: string;
+  /** Sent by a member; else by a visitor. */
+  readonly byMember?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** The body where each try needs its own. */
+  readonly bodyOfTry?: (turn: number, sender: Person) => string;
+  readonly type?: string;
+  /** Anything else would mean that the case no longer costs what it is here for. */
+  readonly status: number;
+  /** Milliseconds of the main thread; the default is that of every request. */
+  readonly mainThreadMs?: number;
+}
+
+const noBytes = 64;
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const unknownFields = (count: number, length: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}${'/~é'.repeat(length)}`, 1]));
+
+const post = (
+  what: string,
+  call: Call,
+  body: object | string,
+  status: number,
+  more: Partial<HostileRequest> = {},
+) => ({
+  what,
+  method: call.method,
+  path: call.variant ? `${call.path}?${call.variant.field}=${call.variant.value}` : call.path,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  byMember: call.access !== 'anyone',
+  status,
+  ...more,
+});
+
+const get = (what: string, call: Call, query: string, more: Partial<HostileRequest> = {}) => ({
+  what,
+  method: call.method,
+  path: `${call.path}?${query}`,
+  byMember: true,
+  status: 200,
+  ...more,
+});
+
+/** The default of a site. */
+const siteMessageLength = 2_000;
+const conversation = '01890000-0000-7000-8000-000000000000';
+const longPassword = '𝔭ﷺ'.repeat(42).slice(0, 128);
+
+const bodies: HostileRequest[] = [
+  post('body of 60,000 levels', logIn, '['.repeat(60_000), 400),
+  post('body as deep as may be', logIn, `{"email":${nested(maxJsonDepth - 1)}}`, 400),
+  post('body of too many items', logIn, `{"email":[${'1,'.repeat(32_000)}1]}`, 400),
+  post('body of one long text', logIn, { email: 'a'.repeat(maxJsonBytes - noBytes) }, 400),
+  post('body of one long name', logIn, { ['~/'.repeat(32_000)]: 1 }, 400),
+  post('body of escapes', logIn, `{"email":"${String.raw`\u0061`.repeat(10_900)}"}`, 400),
+  post('unknown fields', logIn, unknownFields(1_000, 10), 400),
+  post('unknown fields, sign-up', signUp, unknownFields(1_000, 10), 400),
+  post('wrong items', changeProfile, { interests: Array.from({ length: maxJsonValues - 10 }, String) }, 400),
+  post(
+    'wrong conversations',
+    markDelivered,
+    { conversations: Array.from({ length: 650 }, () => ({ id: 'x'.repeat(36), seq: -1 })) },
+    400,
+  ),
+  post('body refused by its length', logIn, { email: 'a'.repeat(maxJsonBytes) }, 413),
+  post('largest form', receiveWebhook, `id=tr_x&${'a=1&'.repeat(4_000)}`, 400, {
+    path: `${receiveWebhook.path}?provider=mollie`,
+    type: 'application/x-www-form-urlencoded',
+  }),
+  post('form refused by its length', receiveWebhook, `id=${'a'.repeat(64 * 1024)}`, 413, {
+    path: `${receiveWebhook.path}?provider=mollie`,
+    type: 'application/x-www-form-urlencoded',
+  }),
+  post('multipart form', logIn, '--x\r\n'.repeat(10_000), 415, { type: 'multipart/form-data; boundary=x' }),
+];
+
+/** Over two edits from every provider, so that the whole list is compared, and as long as an address may be. */
+const oddAddress = (domain: string) => `${'a'.repeat(60)}@${domain}`;
+const signup = {
+  gender: 'female',
+  sexuality: 'hetero',
+  name: 'Anna',
+  date_of_birth: '1990-05-05',
+  country: 'NL',
+  region: 'Utrecht',
+  accept_terms: true,
+  accept_sensitive: true,
+};
+const debit = {
+  package: 'p3',
+  delivery_consent: true,
+  expected_amount: 1,
+  expected_currency: 'EUR',
+  account_holder: `${'Ȧ̧̛ '.repeat(16)}`.slice(0, 70),
+  iban: 'MT84MALT011000012345MTLCAST001SMT84MALT01100001234',
+  street: `${'ﷺ'.repeat(70)}`,
+  house_number: '1'.repeat(16),
+  zip: '1'.repeat(16),
+  city: 'ﷺ'.repeat(70),
+  phone: `+${'(1-'.repeat(13)}`.slice(0, 40),
+};
+
+const fields: HostileRequest[] = [
+  post('longest password, log-in', logIn, { email: 'nobody@load.test', password: longPassword }, 401),
+  post('longest password, sign-up', signUp, '', 200, {
+    bodyOfTry: (turn) =>
+      JSON.stringify({ ...signup, email: `${turn}${oddAddress('gmial.com')}`, password: longPassword }),
+  }),
+  post('longest address', saveSignupDraft, { email: oddAddress(`${'x.'.repeat(94)}nl`) }, 200),
+  post('address near many providers', saveSignupDraft, { email: oddAddress('hotmial.co.ukk') }, 200),
+  post('address of many at-signs', saveSignupDraft, { email: `a${'@a'.repeat(120)}.nl` }, 400),
+  post('disposable domain', saveSignupDraft, { email: `a@${'a.'.repeat(110)}mailinator.com` }, 200),
+  post('longest message', sendMessage, { conversation, body: 'ﷺ'.repeat(longestMessage) }, 400),
+  post('longest message of the site', sendMessage, '', 200, {
+    bodyOfTry: (_turn, { conversationId }) =>
+      JSON.stringify({ conversation: conversationId, body: 'ﷺ'.repeat(siteMessageLength) }),
+  }),
+  post('IBAN and phone', beginDirectDebit, debit, 400),
+  post(
+    'longest complaint',
+    sendComplaint,
+    {
+      subject: 'other',
+      name: 'A',
+      email: 'a@example.org',
+      text: 'ﷺ'.repeat(complaintLength),
+      language: 'en',
+    },
+    200,
+  ),
+  get('cities, no prefix', getCities, 'country=US&q='),
+  get('cities, one letter', getCities, 'country=US&q=s'),
+  get('cities, longest prefix', getCities, `country=US&q=${encodeURIComponent('ﷺ'.repeat(80))}`),
+  get('geocode in the ocean', geocode, 'lat=-48.876667&lon=-123.393333', { byMember: false }),
+  get('geocode at the pole', geocode, 'lat=-90&lon=180', { byMember: false }),
+];
+
+const anything = [
+  'country=NL&min_age=18&max_age=99&with_photo=true&new=true&online=true&distance=250',
+  'interests=sushi&interests=wine&interests=art&interests=animals&interests=astrology',
+  'hair_colour=red&hair_colour=blond&eye_colour=green&eye_colour=blue&body_type=athletic&tattoos=many&tattoos=none',
+].join('&');
+const searches: HostileRequest[] = [
+  get('search, every filter', searchMembers, `${anything}&sort=nearest`),
+  get('search, 250 km, nearest first', searchMembers, 'distance=250&sort=nearest'),
+  get(
+    'search, three answers',
+    searchMembers,
+    'country=NL&hair_colour=red&eye_colour=green&body_type=athletic&sort=nearest',
+  ),
+  get('search help, every filter', getSearchHelp, anything),
+  get('messages at the end of numbers', getMessages, `conversation=${conversation}&around=2000000000`, {
+    status: 404,
+  }),
+];
+
+const long = (piece: string) => piece.repeat(Math.floor(13_000 / piece.length));
+const page = (what: string, headers: Record<string, string>): HostileRequest => ({
+  what,
+  method: 'GET',
+  path: '/',
+  headers: { accept: 'text/html', ...headers },
+  status: 200,
+});
+const heads: HostileRequest[] = [
+  page('longest Accept-Language', { 'accept-language': long('nl-x;q=0.5,') }),
+  page('longest cookies', { cookie: long('a=%F0%9F%98%80; ') }),
+  page('longest user agent', { 'user-agent': long('Mozilla/5.0 (Linux; Android 10; ') }),
+  page('longest X-Forwarded-For', { 'x-forwarded-for': `${long('1.1.1.1, ')}10.1.1.1` }),
+  { ...page('head beyond what Node takes', { cookie: 'a'.repeat(17_000) }), status: 431 },
+];
+
+/** Main thread's time for a picture that its header shows to be hostile. */
+const refusedAtOnceMs = 50;
+
+export const pictureRequest = (what: string, bytes: Buffer, status: number): HostileRequest => ({
+  what,
+  method: uploadPhoto.method,
+  path: uploadPhoto.path,
+  byMember: true,
+  body: bytes,
+  type: 'application/octet-stream',
+  status,
+  ...(status === 200 ? {} : { mainThreadMs: refusedAtOnceMs }),
+});
+
+export const hostileRequests: readonly HostileRequest[] = [...bodies, ...fields, ...searches, ...heads];

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeHostilePictures } from './hostile-pictures.ts';
+import { hostileRequests, pictureRequest, type HostileRequest } from './hostile-requests.ts';
+import { Lane } from './lane.ts';
+import { postgresPids } from './memory.ts';
+import type { Person } from './people.ts';
+import { processorTimeOf } from './processor-time.ts';
+import type { Cost } from './report.ts';
+import type { Rig } from './rig.ts';
+
+/** Milliseconds of any request on the thread that serves everybody. */
+const mainThreadAtMost = 250;
+/** Milliseconds of a request on the other threads, which decode pictures and hash passwords. */
+const otherThreadsAtMost = 2_000;
+/** The first one is not counted: code is compiled then. */
+const tries = 4;
+
+/** What the costliest requests that anybody may send cost, one at a time, in processor time of the server. */
+export async function measureCosts(
+  rig: Rig,
+  people: readonly Person[],
+  report: (line: string) => void,
+): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const request of hostileRequests) costs.push(await costOf(rig, people, request));
+  report('Measuring what hostile pictures cost …');
+  for await (const { what, bytes, status } of makeHostilePictures()) {
+    const megabytes = (bytes.length / 2 ** 20).toFixed(1);
+    costs.push(await costOf(rig, people, pictureRequest(`${what}, ${megabytes} MB`, bytes, status)));
+  }
+  return costs;
+}
+
+/** The median of some tries, each by another member from another address. */
+async function costOf(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
+  const spent: { status: number; ms: Spent }[] = [];
+  for (let turn = 0; turn < tries; turn++) {
+    const sender = people[sent++ % people.length]!;
+    const before = await whenCalm(rig);
+    const status = await send(rig.port, bytesOf(rig.port, request, sender));
+    const after = await whenCalm(rig);
+    spent.push({ status, ms: after.map((ms, at) => Math.max(0, ms - before[at]!)) as Spent });
+  }
+  const counted = spent.slice(1).toSorted((a, b) => a.ms[0] - b.ms[0]);
+  const { status, ms } = counted[Math.floor(counted.length / 2)]!;
+  return {
+    what: request.what,
+    status: counted.find((one) => one.status !== request.status)?.status ?? status,
+    expectedStatus: request.status,
+    mainThreadMs: ms[0],
+    otherThreadsMs: ms[1],
+    postgresMs: ms[2],
+    mainThreadAtMost: request.mainThreadMs ?? mainThreadAtMost,
+    otherThreadsAtMost,
+  };
+}
+
+let sent = 0;
+
+/** Main thread, other threads, PostgreSQL. */
+type Spent = [number, number, number];
+
+function spentSoFar({ serverPid, dataDir }: Rig): Spent {
+  const server = processorTimeOf(serverPid());
+  const database = postgresPids(dataDir).map(processorTimeOf);
+  const postgres = database.reduce((sum, { mainThread }) => sum + mainThread, 0);
+  return [server.mainThread, server.otherThreads, postgres];
+}
+
+const sampleMs = 50;
+/** Of the server's main thread in one sample: timers and metrics. */
+const calmMs = 10;
+
+/** Waits for what a request leaves behind, such as jobs: it is part of its cost. */
+async function whenCalm(rig: Rig): Promise<Spent> {
+  let before = spentSoFar(rig);
+  for (let samples = 0; samples < 60; samples++) {
+    await pause(sampleMs);
+    const now = spentSoFar(rig);
+    const grown = now[0] + now[1] - before[0] - before[1];
+    if (grown < calmMs) return now;
+    before = now;
+  }
+  return before;
+}
+
+function bytesOf(port: number, request: HostileRequest, sender: Person): Buffer {
+  const { cookie, address } = sender;
+  const { method, path, byMember, type = 'application/json' } = request;
+  const body = Buffer.from(request.bodyOfTry?.(sent, sender) ?? request.body ?? '');
+  const headers = {
+    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    'x-forwarded-for': address,
+    'idempotency-key': randomUUID(),
+    ...(byMember ? { cookie } : {}),
+    ...(body.length > 0 ? { 'content-type': type, 'content-length': String(body.length) } : {}),
+    ...request.headers,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), body]);
+}
+
+async function send(port: number, request: Buffer): Promise<number> {
+  const lane = await Lane.open(port);
+  try {
+    return (await lane.send(request)).status;
+  } finally {
+    lane.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds on a processor so far. */
+export interface ProcessorTime {
+  readonly mainThread: number;
+  readonly otherThreads: number;
+}
+
+/** Of one process, whatever else runs on the machine; nothing of one that has ended. Linux only. */
+export function processorTimeOf(pid: number): ProcessorTime {
+  const threads = threadsOf(pid).map((thread) => ({
+    isMain: Number(thread) === pid,
+    ms: threadMs(pid, thread),
+  }));
+  const sum = (main: boolean) =>
+    threads.filter(({ isMain }) => isMain === main).reduce((total, { ms }) => total + ms, 0);
+  return { mainThread: sum(true), otherThreads: sum(false) };
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** A thread may end between being listed and being read. */
+function threadMs(pid: number, thread: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
+import type { Call } from '#platform/shared/call.ts';
+
+// Lists of answers grow with a database unless something bounds them. Those with a cursor are pages (`keyset.ts`), those
+// of the product's own choices have no more items than there are choices. All others are named here, with their bound.
+
+interface Schema {
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly maxItems?: number;
+}
+
+const bounds: Readonly<Record<string, string>> = {
+  'beginPasskey.options.excludeCredentials': 'ten passkeys a member',
+  'beginPasskey.options.pubKeyCredParams': 'algorithms',
+  'beginPasskeyLogIn.options.allowCredentials': 'always empty',
+  'changeConsent.consents': 'kinds of consent',
+  'changeNotificationSetting.settings': 'kinds of notifications',
+  'confirmSecondStep.recovery_codes': 'ten codes',
+  'findPasswordReset.passkeys': 'ten passkeys a member',
+  'getCities.cities': 'ten',
+  'getDevices.devices': 'a hundred, the latest',
+  'getDiscountCode.discountcode.paymentmethods': 'methods of payment',
+  'getGifts.gifts': 'kinds of gifts',
+  'getInterests.interests': 'interests',
+  'getLeaveOffers.offers': 'kinds of offers',
+  'getLikes.liked_by': 'a page',
+  'getLikes.profiles': 'a page',
+  'getMandates.mandates': 'one a direct debit or card that was paid with',
+  'getMember.member.images': 'the photo limit',
+  'getMember.reasons': 'kinds of reasons',
+  'getMessages.messages': 'a page by message number',
+  'getNotificationSettings.settings': 'kinds of notifications',
+  'getPackages.packages': 'bundles',
+  'getPasskeys.passkeys': 'ten passkeys a member',
+  'getPhotoReviews.reviews[].others': 'the photo limit',
+  'getPhotos.photos': 'the photo limit',
+  'orderPhotos.photos': 'the photo limit',
+  'appealPhoto.photos': 'the photo limit',
+  'removePhoto.photos': 'the photo limit',
+  'getPrivacy.consents': 'kinds of consent',
+  'getProfilePreview.member.images': 'the photo limit',
+  'getReceivedGifts.gifts': 'kinds of gifts',
+  'getRegions.regions': "the site's countries",
+  'getRegions.regions[].names': 'regions of a country',
+  'getReport.report.member.images': 'the photo limit',
+  'getReport.report.message.lines': 'messages around the reported one',
+  'getReport.report.others': 'ten',
+  'getSearchHelp.without': 'search fields',
+  'getSignal.signal.lines': 'messages around the signal',
+  'getStaffConversation.conversation.messages': 'the latest page',
+  'getStaffPayment.invoices': 'invoice and credit notes of one payment',
+  'getStaffPayment.refunds': 'refunds of one payment',
+  'getSwipeGame.members': 'one hand of cards',
+  'getTimeBonus.timebonus.paymentmethods': 'methods of payment',
+  'getTransaction.transaction.invoices': 'invoice and credit notes of one payment',
+  'getWelcomeDiscount.discountcode.paymentmethods': 'methods of payment',
+  'resumeMails.settings': 'kinds of notifications',
+  'saveSignupDraft.cities': 'towns of one name',
+};
+/** Of every answer with the logged-in user. */
+const ofUser = /\.user\.notifications_disabled$/;
+
+const cursors = ['next', 'cursor'];
+const isChoice = ({ const: value, anyOf }: Schema): boolean =>
+  value !== undefined || (anyOf?.every(isChoice) ?? false);
+
+function unboundedLists(path: string, schema: Schema, siblings: readonly string[] = []): string[] {
+  const { items, maxItems, properties = {}, anyOf = [], patternProperties = {} } = schema;
+  const isBounded = !items || maxItems !== undefined || isChoice(items) || includesAny(siblings, cursors);
+  const names = Object.keys(properties);
+  return [
+    ...(isBounded ? [] : [path]),
+    ...(items ? unboundedLists(`${path}[]`, items) : []),
+    ...Object.entries(properties).flatMap(([name, part]) => unboundedLists(`${path}.${name}`, part, names)),
+    ...anyOf.flatMap((part) => unboundedLists(path, part, siblings)),
+    ...Object.values(patternProperties).flatMap((part) => unboundedLists(`${path}.*`, part)),
+  ];
+}
+
+const includesAny = (names: readonly string[], wanted: readonly string[]) =>
+  wanted.some((name) => names.includes(name));
+
+test('[HA-04] every list of an answer is a page, a set of choices, or has a bound that is named', () => {
+  const lists = features
+    .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
+    .flatMap(({ name, response }) => unboundedLists(name, response as Schema))
+    .filter((path) => !ofUser.test(path));
+  expect([...new Set(lists)].sort()).toEqual(Object.keys(bounds).sort());
+});

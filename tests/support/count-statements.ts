@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Database } from '#platform/server/db/database.ts';
+
+export interface StatementCounter {
+  /** Statements that `work` sends, in their order; `begin` and `commit` are some of them. */
+  during(work: () => Promise<unknown>): Promise<string[]>;
+}
+
+/** Counts what the requests of a server send to PostgreSQL, on all their connections. */
+export function countStatements({ pool, namedPool }: Database): StatementCounter {
+  let statements: string[] = [];
+  const watched = new WeakSet<pg.PoolClient>();
+  const watch = (client: pg.PoolClient) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const counting = (first: string | { readonly text: string }, ...rest: unknown[]) => {
+      statements.push(typeof first === 'string' ? first : first.text);
+      return query(first, ...rest);
+    };
+    client.query = counting as typeof client.query;
+  };
+  for (const each of [pool, namedPool]) each.on('acquire', watch);
+  return {
+    during: async (work) => {
+      statements = [];
+      await work();
+      return statements;
+    },
+  };
+}
