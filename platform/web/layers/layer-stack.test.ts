@@ -171,6 +171,19 @@ test('[PW-04] a page that comes while an entry is being taken back waits for it'
   expect(tab.history.state).toEqual({ idx: 2, key: 'c' });
 });
 
+test('[PW-04] a step back that arrives after its time limit closes nothing that opened meanwhile', async () => {
+  const first = openLayer('first');
+  await settled();
+  // The limit is over before the tab has moved.
+  Object.assign(tab, { setTimeout: (run: () => void) => setTimeout(run) });
+  closeByButton('first', first);
+  await Promise.resolve();
+  openLayer('second');
+  await settled();
+  await settled();
+  expect([...open]).toEqual(['second']);
+});
+
 test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
   openLayer('filters');
   await settled();

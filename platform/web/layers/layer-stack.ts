@@ -57,6 +57,8 @@ export class LayerStack {
   /** Calls of the router that wait until our own step back has arrived; null when there is none. */
   #waiting: (() => void)[] | null = null;
   #returnTimer: number | undefined;
+  /** Our own step back took longer than the limit: when it arrives after all, it is still ours and closes nothing. */
+  #returnIsLate = false;
   #ready = false;
 
   constructor(window: LayerWindow) {
@@ -129,7 +131,10 @@ export class LayerStack {
     const surplus = this.#depth - items.length;
     if (surplus > 0) {
       this.#waiting = [];
-      this.#returnTimer = this.#window.setTimeout(() => this.#returned(), returnTimeoutMs);
+      this.#returnTimer = this.#window.setTimeout(() => {
+        this.#returnIsLate = true;
+        this.#returned();
+      }, returnTimeoutMs);
       this.#window.history.go(-surplus);
       return;
     }
@@ -182,7 +187,8 @@ export class LayerStack {
   #moved(event: Event): void {
     const state = this.#state;
     const before = this.#depth;
-    const own = this.#waiting !== null;
+    const own = this.#waiting !== null || this.#returnIsLate;
+    this.#returnIsLate = false;
     this.#depth = markOf(state)?.depth ?? 0;
     if (!this.#isSamePage(state, before)) {
       this.#page = this.#currentPage();
