@@ -41,7 +41,13 @@ function lock(
 }
 
 function prepare() {
-  const env = { ...process.env, npm_config_fetch_retries: '0', NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    npm_config_fetch_retries: '0',
+    // The machine's own may be too old for a project that brings no Node.
+    npm_node_execpath: process.execPath,
+    NODE_ENV: 'production',
+  };
   const script = join(project, 'scripts', 'prepare.mjs');
   return spawnSync(process.execPath, [script], { cwd: tmpdir(), env, encoding: 'utf8' });
 }

@@ -165,8 +165,12 @@ export async function composeWorker(
   };
 }
 
-/** How long requests and jobs may take to finish when a process stops; the rest is for closing what they used. */
-const finishMs = ({ shutdownSeconds, drainSeconds }: Config) => (shutdownSeconds - drainSeconds) * 850;
+/** Of the time for stopping, what is kept for closing what requests and jobs used. */
+const closeMs = 3_000;
+
+/** How long requests and jobs may take to finish when a process stops. */
+const finishMs = ({ shutdownSeconds, drainSeconds }: Config) =>
+  Math.max(500, (shutdownSeconds - drainSeconds) * 1_000 - closeMs);
 
 /** A job can be repeated, so it gets less. */
 const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
@@ -230,10 +234,11 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     api,
     parts,
     listen: async () => {
-      const address = await app.listen({ host: config.host, port: config.port });
+      const address = await app.listen(listenerOptions(config, link));
       // Port 0 means any: links in mails and addresses given to other services need the one it became.
       services.config = { ...config, port: Number(new URL(address).port) };
       if (config.runJobs) await queue.work({ ...services, db: background });
+      link?.sayListening();
       return address;
     },
     close: () => (closing ??= close()),
@@ -276,6 +281,15 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
   touchLastActive(services, siteId, memberId).catch((err: unknown) => {
     services.log.warn({ err }, 'last activity could not be noted');
   });
+}
+
+/**
+ * Beside others, each process has a listener of its own. Were the primary's listener shared, connections that the
+ * primary accepts while the last process closes would belong to nobody. Only Linux spreads connections over several listeners.
+ */
+function listenerOptions({ host, port }: Config, link: PrimaryLink | null) {
+  const reusePort = link !== null && process.platform === 'linux';
+  return { host, port, reusePort };
 }
 
 async function answers(pool: ConnectionPool): Promise<boolean> {

@@ -9,6 +9,8 @@ import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 export interface ConfiguredDatabase {
   readonly url: string;
   stop(): Promise<void>;
+  /** Lets an embedded database that has not been stopped end by itself once nobody is connected to it. */
+  abandon(): void;
 }
 
 /** The embedded database's own `max_connections`. */
@@ -26,23 +28,27 @@ export function connectionsOf({ webConcurrency, databasePool }: Config): number 
 
 /** The database of `DATABASE_URL`, or the embedded one, launched. */
 export async function openConfiguredDatabase(config: Config): Promise<ConfiguredDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseUrl) {
+    return { url: config.databaseUrl, stop: async () => undefined, abandon: () => undefined };
+  }
   const connections = connectionsOf(config);
   const settings = connections > defaultConnections ? { max_connections: connections } : {};
   return launchDatabase({ dataDir: config.dataDir, settings });
 }
 
 /**
- * The same, brought up to date; waits for a database that is starting.
+ * Brings the database up to date; waits for one that is starting.
  * @throws {ConfigError} when that of `DATABASE_URL` does not answer or cannot be migrated.
  */
-export async function openMigratedDatabase(config: Config, log: Logger): Promise<ConfiguredDatabase> {
-  const database = await openConfiguredDatabase(config);
+export async function migrateConfiguredDatabase(
+  config: Config,
+  { url }: ConfiguredDatabase,
+  log: Logger,
+): Promise<void> {
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
-  await migrateDatabase(database.url).catch((error: unknown) => {
+  await migrateDatabase(url).catch((error: unknown) => {
     if (!config.databaseUrl) throw error;
     const reason = causesOf(error).at(-1)?.message ?? 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });
-  return database;
 }

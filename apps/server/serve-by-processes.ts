@@ -5,41 +5,52 @@ import { createProcesses } from '#platform/server/processes/run-processes.ts';
 import { joinProcesses } from '#platform/server/processes/switchboard.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock } from '#platform/shared/time.ts';
-import { openMigratedDatabase } from './open-configured-database.ts';
+import {
+  migrateConfiguredDatabase,
+  openConfiguredDatabase,
+  type ConfiguredDatabase,
+} from './open-configured-database.ts';
 import { seedWhenNew } from './seed-when-new.ts';
+import { findServingPort } from './serving-port.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
-/** Of the time for stopping, what the embedded database gets. */
-const databaseStopMs = 500;
+/** Of the time for stopping, what the primary keeps for itself after its processes have ended. */
+const primaryStopMs = 1_000;
 
 /** Prepares the database, then runs as many server processes as asked for until it is told to stop. */
 export async function serveByProcesses(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'primary', pretty: config.mode === 'demo' });
-  const database = await openMigratedDatabase(config, log);
-  if (!config.databaseUrl) await seed(config, database.url);
-  joinProcesses();
+  const port = await findServingPort(config);
+  const opening = openConfiguredDatabase(config);
+  let database: ConfiguredDatabase | undefined;
   const processes = createProcesses({
     count: config.webConcurrency,
     // Background jobs are work for one: more would only take the others' processor time.
-    environmentOf: (place) => (place === 1 ? {} : { RUN_JOBS: 'no' }),
+    environmentOf: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
     log,
   });
   const stop = onStopSignal({
-    work: async () => {
-      await processes.stop(config.shutdownSeconds * 1_000 - databaseStopMs);
-      await database.stop();
+    work: () => processes.stop(config.shutdownSeconds * 1_000 - primaryStopMs),
+    stopDatabase: async () => {
+      await processes.kill();
+      await (await opening).stop();
     },
+    abandonDatabase: () => database?.abandon(),
     seconds: config.shutdownSeconds,
     log,
   });
   try {
+    database = await opening;
+    await migrateConfiguredDatabase(config, database, log);
+    if (!config.databaseUrl) await seed(config, database.url);
+    joinProcesses();
     await processes.start();
   } catch (error) {
     await stop();
     throw error;
   }
-  announce(config, log);
+  announce({ ...config, port }, log);
 }
 
 async function seed(config: Config, databaseUrl: string): Promise<void> {

@@ -13,7 +13,7 @@ let server: TestServer;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  server = await startTestServer({ environment: { DRAIN_SECONDS: '1' } });
+  server = await startTestServer({ environment: { DRAIN_SECONDS: '2', SHUTDOWN_SECONDS: '60' } });
 });
 
 afterEach(async () => {

@@ -1,11 +1,19 @@
 import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** A terminal sends Ctrl-C to npm and to its processes, and npm passes it on: the copies arrive within this time. */
 const sameSignalMs = 1_000;
+/** Of the time for stopping, what is left for the database when the rest hangs. */
+const lastMs = 300;
 
 interface StopParts {
+  /** Ends what may hang. */
   readonly work: () => Promise<void>;
+  /** Stops the embedded database: after the work, and when the work hangs or a second signal ends it. */
+  readonly stopDatabase?: () => Promise<void>;
+  /** What ends the database later without this process, when stopping it hangs too. */
+  readonly abandonDatabase?: () => void;
   /** The process ends after so many seconds, whatever hangs. */
   readonly seconds: number;
   readonly log: Logger;
@@ -16,32 +24,46 @@ interface StopParts {
 /** Ends the process in order when it is told to; answers the same work for other ends. */
 export function onStopSignal({
   work,
+  stopDatabase = async () => undefined,
+  abandonDatabase = () => undefined,
   seconds,
   log,
   secondSignalEnds = true,
 }: StopParts): () => Promise<void> {
   let running: Promise<void> | undefined;
   let firstAt: number | undefined;
-  const stop = () => (running ??= work());
+  let isEnding = false;
+  const stop = () => (running ??= work().finally(stopDatabase));
+  /** A database that has a process of its own must not outlive this one. */
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    await Promise.race([stopDatabase().catch(() => undefined), pause(lastMs)]);
+    abandonDatabase();
+    process.exit(code);
+  };
 
   const onSignal = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (firstAt !== undefined) {
       // Hanging up is what happens to a terminal that is closed meanwhile, not a wish for haste.
       const isInsisting = signal !== 'SIGHUP' && performance.now() - firstAt > sameSignalMs;
-      if (secondSignalEnds && isInsisting) process.exit(128 + constants.signals[signal]);
+      if (secondSignalEnds && isInsisting) void end(128 + constants.signals[signal]);
       return;
     }
     firstAt = performance.now();
     log.info({ signal, seconds }, 'stopping');
-    setTimeout(() => {
-      log.error({ seconds }, 'not everything ended in time; the process ends now');
-      process.exit(1);
-    }, seconds * 1_000);
+    setTimeout(
+      () => {
+        log.error({ seconds }, 'not everything ended in time; the process ends now');
+        void end(1);
+      },
+      seconds * 1_000 - lastMs,
+    );
     stop().then(
-      () => process.exit(0),
+      () => (isEnding ? undefined : process.exit(0)),
       (err: unknown) => {
         log.error({ err }, 'stopping failed');
-        process.exit(1);
+        void end(1);
       },
     );
   };

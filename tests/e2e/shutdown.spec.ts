@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startApp, type RunningApp } from './support/app.ts';
 import { demoFolder } from './support/demo.ts';
@@ -23,6 +25,10 @@ test.afterEach(async () => {
 test.afterAll(() => remove());
 
 const start = async (environment: Record<string, string>) => (app = await startApp({ dataDir, environment }));
+
+/** Once the process has ended, so must the database that it started. */
+const databaseEnds = () =>
+  expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { timeout: 30_000 }).toBe(false);
 
 /** The status, once the whole answer is there. */
 async function statusOf(asked: ClientRequest): Promise<number> {
@@ -83,13 +89,14 @@ for (const processes of ['1', '2']) {
 }
 
 test('[HA-08] a request that never ends does not keep the process from ending', async () => {
-  const server = await start({ SHUTDOWN_SECONDS: '2' });
+  const server = await start({ SHUTDOWN_SECONDS: '5' });
   const stalled = await beginLogIn(server, '{"email": "anna@demo.test"}');
   const cut = once(stalled, 'error');
   server.signal('SIGTERM');
   await cut;
   expect(await server.ended).toBe(0);
   expect(server.said()).toContain('requests did not finish in time');
+  await databaseEnds();
 });
 
 for (const processes of ['1', '2']) {
@@ -109,5 +116,6 @@ for (const processes of ['1', '2']) {
         { timeout: 30_000 },
       )
       .toBe(130);
+    await databaseEnds();
   });
 }

@@ -8,6 +8,8 @@ import pg from 'pg';
  */
 export async function migrateDatabase(url: string, folder = 'database/migrations'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // The statement that runs then fails too; without a listener the process would end by this alone.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const version = await client.query<{ number: number }>(

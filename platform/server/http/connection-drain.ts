@@ -73,9 +73,8 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
       for (const response of running) sayClose(response);
     },
     async stopListening() {
-      await quietTurn(server, connections);
+      await inQuietTurn(server, connections, () => NetServer.prototype.close.call(server));
       isListenerClosed = true;
-      NetServer.prototype.close.call(server);
       closeResting();
     },
     async finish(withinMs) {
@@ -102,11 +101,15 @@ function sayClose(response: ServerResponse): void {
 }
 
 /**
- * Resolves in a turn of the event loop in which nothing was waiting. What the kernel has accepted or received and Node has
- * not taken yet is reset when its socket is closed. Meanwhile no connection is read from, so that such a turn comes
- * soon under load too.
+ * Calls `close` in a turn of the event loop in which nothing was waiting: what the kernel has accepted or received and
+ * Node has not taken yet is reset when its socket is closed. Meanwhile no connection is read from, so that such a turn
+ * comes soon under load too.
  */
-async function quietTurn(server: Server, connections: ReadonlyMap<Socket, Connection>): Promise<void> {
+async function inQuietTurn(
+  server: Server,
+  connections: ReadonlyMap<Socket, Connection>,
+  close: () => void,
+): Promise<void> {
   let hasConnected = false;
   const onConnection = (socket: Socket) => {
     hasConnected = true;
@@ -115,16 +118,24 @@ async function quietTurn(server: Server, connections: ReadonlyMap<Socket, Connec
   server.on('connection', onConnection);
   for (const socket of connections.keys()) socket.pause();
   const startedAt = performance.now();
-  let turnMs: number;
-  let waitedMs: number;
-  do {
-    const begunAt = performance.now();
-    hasConnected = false;
-    await new Promise((resolve) => setImmediate(resolve));
-    turnMs = performance.now() - begunAt;
-    waitedMs = performance.now() - startedAt;
-    // A busy machine may have no turn as short as wanted first.
-  } while (waitedMs < maxQuietWaitMs && (hasConnected || turnMs > quietTurnMs * 2 ** (waitedMs / 50)));
+  await new Promise<void>((resolve) => {
+    let begunAt = startedAt;
+    const afterTurn = () => {
+      const now = performance.now();
+      const waitedMs = now - startedAt;
+      // A busy machine may have no turn as short as wanted first.
+      const isQuiet = !hasConnected && now - begunAt <= quietTurnMs * 2 ** (waitedMs / 50);
+      if (isQuiet || waitedMs >= maxQuietWaitMs) {
+        close();
+        resolve();
+        return;
+      }
+      begunAt = now;
+      hasConnected = false;
+      setImmediate(afterTurn);
+    };
+    setImmediate(afterTurn);
+  });
   server.off('connection', onConnection);
   for (const socket of connections.keys()) socket.resume();
 }

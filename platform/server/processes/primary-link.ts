@@ -5,6 +5,8 @@ import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 
 /** What joins a server process with the others of its machine. */
 export interface PrimaryLink {
+  /** Tells the primary that this process serves. */
+  sayListening(): void;
   /** Tells the other processes; each hears it at most once. */
   tell(event: MemberEvent): void;
   onTold(hear: (event: MemberEvent) => void): void;
@@ -53,6 +55,7 @@ export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | nu
   });
 
   return {
+    sayListening: () => send({ vonk: 'listening' }),
     tell: (event) => send({ vonk: 'tell', event }),
     onTold: (hear) => void hearers.push(hear),
     hit: (key, window, now) => ask('hit', { key, window, now: now.getTime() }),

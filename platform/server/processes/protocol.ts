@@ -13,6 +13,7 @@ export interface Questions {
 }
 
 export type ToPrimary =
+  | { readonly vonk: 'listening' }
   | { readonly vonk: 'tell'; readonly event: MemberEvent }
   | {
       [Q in keyof Questions]: {

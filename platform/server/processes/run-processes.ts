@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import type { Logger } from 'pino';
+import type { ToPrimary } from './protocol.ts';
 
 export interface ProcessesParts {
   readonly count: number;
@@ -16,6 +18,8 @@ export interface Processes {
   start(): Promise<void>;
   /** Asks all of them to stop, and kills those that have not after `withinMs`. */
   stop(withinMs: number): Promise<void>;
+  /** Ends those that still run, at once. */
+  kill(): Promise<void>;
 }
 
 /** The first process could not start, and has said why. */
@@ -62,6 +66,12 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     });
   };
 
+  const signalAll = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = [...running].map((worker) => once(worker, 'exit'));
+    for (const worker of running) worker.process.kill(signal);
+    await Promise.all(ended);
+  };
+
   return {
     async start() {
       const first = fork(1);
@@ -73,26 +83,23 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     async stop(withinMs) {
       stopping = true;
       for (const timer of pauses) clearTimeout(timer);
-      const deadline = setTimeout(() => {
-        for (const worker of running) worker.process.kill('SIGKILL');
-      }, withinMs);
-      await Promise.all(
-        [...running].map(
-          (worker) =>
-            new Promise<void>((resolve) => {
-              worker.once('exit', () => resolve());
-              worker.process.kill('SIGTERM');
-            }),
-        ),
-      );
+      const deadline = setTimeout(() => signalAll('SIGKILL'), withinMs);
+      await signalAll('SIGTERM');
       clearTimeout(deadline);
+    },
+    async kill() {
+      stopping = true;
+      for (const timer of pauses) clearTimeout(timer);
+      await signalAll('SIGKILL');
     },
   };
 }
 
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve());
+    worker.on('message', (message: ToPrimary) => {
+      if (message.vonk === 'listening') resolve();
+    });
     worker.once('exit', () => reject(new StartFailed('The first server process did not start.')));
   });
 }

@@ -35,10 +35,12 @@ export function joinProcesses(): void {
     },
   };
 
-  cluster.on('listening', (worker) => serving.add(worker));
   cluster.on('exit', (worker) => serving.delete(worker));
   cluster.on('message', (from, message: ToPrimary) => {
     switch (message.vonk) {
+      case 'listening':
+        serving.add(from);
+        break;
       case 'tell':
         for (const other of serving) if (other !== from) send(other, { vonk: 'told', event: message.event });
         break;

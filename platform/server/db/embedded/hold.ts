@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Client } from 'pg';
 import { ROLE } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -56,14 +57,22 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   }
 }
 
+/** The server notices the end of a process that was just killed only after a moment. */
+const lastTries = 5;
+const betweenTriesMs = 40;
+
 async function release(client: Client): Promise<'last' | 'shared' | 'lost'> {
   client.ref();
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [HOLD_KEY]);
-    const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
-      HOLD_KEY,
-    ]);
-    return rows[0]?.last ? 'last' : 'shared';
+    for (let tries = 0; tries < lastTries; tries++) {
+      const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
+        HOLD_KEY,
+      ]);
+      if (rows[0]?.last) return 'last';
+      await pause(betweenTriesMs);
+    }
+    return 'shared';
   } catch {
     return 'lost';
   }

@@ -14,6 +14,7 @@ import { copyFolders, findPostgresBinaries } from './postgres-binaries.ts';
 import {
   type Settings,
   type StartedPostmaster,
+  endAfterLastConnection,
   runningPostmaster,
   startPostmaster,
   stopPostmaster,
@@ -32,6 +33,8 @@ export type LaunchedDatabase = {
   url: string;
   /** Fast shutdown, unless another process uses the same data folder. */
   stop(): Promise<void>;
+  /** For a process that must end now: lets a server that has not been stopped end once nobody is connected to it. */
+  abandon(): void;
 };
 
 const START_ATTEMPTS = 5;
@@ -49,9 +52,17 @@ export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDa
 
   const { hold, port } = await runAndHold(cluster, password, settings, log);
   let stopping: Promise<void> | undefined;
+  let isStopped = false;
+  const stop = async () => {
+    await stopUnlessShared(cluster, password, hold);
+    isStopped = true;
+  };
   return {
     url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    stop: () => (stopping ??= stopUnlessShared(cluster, password, hold)),
+    stop: () => (stopping ??= stop()),
+    abandon: () => {
+      if (!isStopped) endAfterLastConnection(cluster.folder);
+    },
   };
 }
 

@@ -107,6 +107,12 @@ export async function stopPostmaster(folder: string): Promise<void> {
   while (runningPostmaster(folder)?.pid === postmaster.pid) await pause(20);
 }
 
+/** Smart shutdown: the server accepts nobody any more, and ends when its last connection does. */
+export function endAfterLastConnection(folder: string): void {
+  const postmaster = runningPostmaster(folder);
+  if (postmaster) process.kill(postmaster.pid, 'SIGTERM');
+}
+
 function shortened(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_LIMIT_BYTES) return size;

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { ConfigError, type Config } from '#platform/server/config/config.ts';
+
+/**
+ * Finds out the port that several processes will share, before they do: they would share it with the processes of
+ * another server too, without an error.
+ * @throws {ConfigError} when it cannot be had.
+ */
+export async function findServingPort(config: Config): Promise<number> {
+  const server = createServer();
+  try {
+    await once(server.listen(config.port, config.host), 'listening');
+  } catch (error) {
+    throw explainPort(config, error);
+  }
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** A sentence for the usual reasons why a port cannot be listened on; other errors as they are. */
+export function explainPort({ port, host }: Config, error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(
+      `PORT ${port} on ${host} is in use by another program; choose another, as in PORT=3001.`,
+    );
+  }
+  if (code === 'EACCES') return new ConfigError(`PORT ${port} needs more rights; choose one above 1023.`);
+  return error;
+}
