@@ -62,7 +62,7 @@ export async function seedDemo(services: SeedServices): Promise<void> {
     if ((await readSites(tx)).length > 0) return;
     for (const site of demoSites) await seedSite(services, tx, site, sitters, passwordHash);
   });
-  forgetSites(services.db);
+  forgetSites();
 }
 
 async function seedSite(

@@ -88,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         changedBy: null,
         at: clock.now(),
       });
-      forgetSites(services.db);
+      forgetSites();
     },
     close: async () => {
       await server.close();

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const run = async (line: string) => {
   const ran = await runCommand(server.services.config.databaseUrl!, line);
-  forgetSites(server.services.db);
+  forgetSites();
   return ran;
 };
 

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const run = async (line: string) => {
   const ran = await runCommand(server.services.config.databaseUrl!, line);
-  forgetSites(server.services.db);
+  forgetSites();
   return ran;
 };
 const claim = async (site = server.site) => {

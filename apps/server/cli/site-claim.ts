@@ -47,7 +47,7 @@ export const siteClaim: Command = {
       await services.db.transaction((tx) =>
         storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
       );
-      forgetSites(services.db);
+      forgetSites();
     }
     const { premium_match_odds: percent, premium_match_odds_source: source } = claim;
     print(

@@ -38,7 +38,7 @@ export const siteCreate: Command = {
       }));
       await sellDefaultPackages(tx, siteId);
     });
-    forgetSites(services.db);
+    forgetSites();
     terminal.print(
       `${wishes.name} answers on ${wishes.domain.toLowerCase()}. Next: staff create --role administrator --site ${wishes.domain.toLowerCase()} …`,
     );

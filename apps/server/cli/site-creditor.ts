@@ -32,7 +32,7 @@ export const siteCreditor: Command = {
       await services.db.transaction((tx) =>
         storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
       );
-      forgetSites(services.db);
+      forgetSites();
     }
     print(
       creditor === null

@@ -40,7 +40,7 @@ export const siteDoor: Command = {
       await services.db.transaction((tx) =>
         storeSettings(tx, id, { settings: { ...settings, signups }, company, changedBy: null, at }),
       );
-      forgetSites(services.db);
+      forgetSites();
     }
     terminal.print(`${settings.name} (${settings.domain}): ${whoComesIn[signups]}.`);
     return 0;

@@ -40,7 +40,7 @@ export const siteFictional: Command = {
         at: services.clock.now(),
       }),
     );
-    forgetSites(services.db);
+    forgetSites();
     terminal.print(`${site.settings.name} marks every ${mark.fictional_singular}. Next: fictional create …`);
     return 0;
   },

@@ -7,7 +7,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'token', script: 'none' };
+export const handle: PageHandle = { name: 'other', script: 'none' };
 
 /**
  * A mailed or advertised link, or the site's own word for one of its static pages: `/{token}`. A link does what may

@@ -1,5 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { hashPassword, hashUnless, verifyPassword } from './passwords.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 /** What argon2 was asked for and has not answered: a test lets each end. */
 const running = vi.hoisted((): { what: string; end: () => void }[] => []);
@@ -11,6 +10,20 @@ vi.mock('@node-rs/argon2', () => {
     hash: (password: string) => begin(`hash ${password}`, `hash of ${password}`),
     verify: (_hash: string, password: string) => begin(`verify ${password}`, true),
   };
+});
+
+let hashPassword: typeof import('./passwords.ts').hashPassword;
+let hashUnless: typeof import('./passwords.ts').hashUnless;
+let verifyPassword: typeof import('./passwords.ts').verifyPassword;
+
+// Test files share their modules: this one needs the stand-in for argon2, and the others must not find it.
+beforeAll(async () => {
+  vi.resetModules();
+  ({ hashPassword, hashUnless, verifyPassword } = await import('./passwords.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 const usableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 // Everybody is a candidate of everybody: each test has a site of its own.
 beforeEach(async () => {
   site = await insertTestSite(server.services, { host: `match${++sites}.localhost` });
-  forgetSites(server.services.db);
+  forgetSites();
 });
 
 const aWoman = (name: string) => aMember(server).onSite(site).female().named(name);

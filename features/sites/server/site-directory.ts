@@ -21,7 +21,7 @@ interface Known {
   reading?: Promise<Snapshot>;
 }
 
-const known = new WeakMap<Database, Known>();
+let known = new WeakMap<Database, Known>();
 
 /**
  * The sites. Concurrent readers share one read. Code inside a transaction gets what is known, however old: it must not
@@ -76,9 +76,9 @@ function withOfferedLanguages(settings: SiteSettings): SiteSettings {
   };
 }
 
-/** Forgets what was read, after a change in this process. */
-export function forgetSites(db: Database): void {
-  known.delete(db);
+/** Forgets what was read, after a change in this process: requests and jobs have connections, and caches, of their own. */
+export function forgetSites(): void {
+  known = new WeakMap();
 }
 
 /**
