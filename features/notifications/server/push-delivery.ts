@@ -4,6 +4,7 @@ import { settingsOf } from '#features/sites/server/public.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendPush } from '#platform/server/push/send-push.ts';
 import type { Services } from '#platform/server/services.ts';
+import { writtenLocale } from '#platform/shared/locales.ts';
 import { mayTell } from '../notification-rules.ts';
 import type { PushMessage } from '../push-message.ts';
 import { readReceiver, type Receiver } from './notification-queries.ts';
@@ -58,7 +59,7 @@ async function messageOf(
     title: settings.name,
     body: mailI18n(receiver.language)._(bodies[kind](shownName(person, settings))),
     tag: conversationId ?? kind,
-    lang: receiver.language,
+    lang: writtenLocale(receiver.language),
     checkUrl: url,
     openUrl: url,
   };

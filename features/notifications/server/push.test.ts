@@ -55,8 +55,8 @@ const queued = (count: number) =>
     })
     .toBe(count);
 
-async function aSubscriber(name = 'Anna') {
-  const anna = await aMember(server).female().named(name).speaking('en').create();
+async function aSubscriber(name = 'Anna', language = 'en') {
+  const anna = await aMember(server).female().named(name).speaking(language).create();
   const browser = aPushBrowser(service);
   await anna.call(subscribePush, { subscription: browser.subscription });
   return { anna, browser };
@@ -70,6 +70,17 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
 }
 
 describe('a pushed message', () => {
+  it('names the language it is written in, where that of its reader is not offered', async () => {
+    const { anna, browser } = await aSubscriber('Anna', 'de');
+    await write(await aMan(), anna);
+    await queued(1);
+    await runPushes();
+    expect(browser.read(service.taken[0]!)).toMatchObject({
+      lang: 'en',
+      body: 'Bram wrote to you for the first time',
+    });
+  });
+
   it('[CA-04] [CA-16] tells of a first message, whom it is from and where to, and never what it says', async () => {
     const { anna, browser } = await aSubscriber();
     const conversation = await write(await aMan(), anna);
