@@ -1,9 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '#platform/shared/locales.ts';
 
 interface LocaleHints {
-  /** The languages the site shows, and its own. */
+  /** The languages the site offers. */
   readonly languages: readonly Locale[];
-  readonly ofSite: Locale;
+  /** Null where the site is not known. */
+  readonly ofSite: Locale | null;
   /** Of the logged-in user, of the cookie, and what the browser accepts. */
   readonly ofUser: string | null;
   readonly ofCookie: string | undefined;

@@ -14,22 +14,27 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { pageContext } from '#platform/web/page-context.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { composeServer, type ServerProcess } from './compose.ts';
 import { addPages } from './pages.ts';
 
 const lines: string[] = [];
 let beside: TestServer;
+let line: FaultyLine;
 let server: ServerProcess;
 beforeAll(async () => {
   beside = await startTestServer();
   const { config, clock } = beside.services;
   const log = createLogger({ level: 'error', destination: { write: (line) => void lines.push(line) } });
-  server = await composeServer({ config, databaseUrl: config.databaseUrl!, log, clock });
+  line = await FaultyLine.to(config.databaseUrl!);
+  server = await composeServer({ config, databaseUrl: line.through(config.databaseUrl!), log, clock });
   await addPages(server, testBuild());
 });
 afterAll(async () => {
   await server.close();
+  await line.close();
   await beside.close();
 });
 
@@ -209,6 +214,35 @@ describe('a failure that a page does not catch is answered with its status and a
       ]);
     },
   );
+});
+
+describe('[HA-07] [HA-10] a member whose session cannot be looked up gets a page that says so', () => {
+  test.each([
+    ['GET', 'nl,en;q=0.5', 'nl', /<a class="button" href="\/page">Probeer opnieuw<\/a>/],
+    ['POST', 'en', 'en', /What you typed is still there when you go back\./],
+  ] as const)('%s', async (method, accepted, language, text) => {
+    const member = await aMember(beside).create();
+    const headers = { cookie: member.cookie, 'accept-language': accepted };
+    await line.refuse();
+    const { answer } = await ask(method, '/page', { headers });
+    await line.repair();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toMatch(text);
+    expect(answer.body).toContain(`<code>${String(answer.headers['x-request-id'])}</code>`);
+    await expect.poll(async () => (await ask(method, '/page', { headers })).answer.statusCode).toBe(200);
+  });
+
+  test('and the router an error for its own request', async () => {
+    const member = await aMember(beside).create();
+    await line.refuse();
+    const { answer } = await ask('GET', '/page.data', { headers: { cookie: member.cookie } });
+    await line.repair();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  });
 });
 
 test.each([

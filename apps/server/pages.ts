@@ -6,13 +6,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { addRequestContext, addRetryAfter, asCallError } from '#platform/server/http/server.ts';
+import {
+  addRequestContext,
+  addRetryAfter,
+  asCallError,
+  reportFailure,
+} from '#platform/server/http/server.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import type { ServerProcess } from './compose.ts';
+import { renderFailurePage } from './failure-page.tsx';
 import { createPageContext } from './page-context.ts';
 import { refusalContext, withFailuresAsPages } from './page-failures.ts';
 import { pageHandler, type PageHandler } from './page-handler.ts';
@@ -53,9 +59,14 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
     addRequestContext(scope, server.parts, server.parts.authenticatePage);
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => {
-      // Without a context not even an error page can be made.
-      if (request.method !== 'POST' || !(request.context as RequestContext | null)) throw error;
-      return showPage(server, handle, request, reply, asCallError(error));
+      try {
+        // A refused form is shown again by its own page, which says why.
+        if (request.method === 'POST' && hasContext(request))
+          return await showPage(server, handle, request, reply, asCallError(error));
+      } catch (again) {
+        return showFailure(server, again, request, reply);
+      }
+      return showFailure(server, error, request, reply);
     });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
@@ -66,6 +77,24 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
       },
     });
   });
+}
+
+const hasContext = (request: FastifyRequest) => (request.context as RequestContext | null) !== null;
+
+/** Answers a request that failed before, or in spite of, the router. The router's own requests for data get an error answer. */
+function showFailure(
+  { services }: ServerProcess,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (request.url.split('?', 1)[0]!.endsWith('.data')) throw error;
+  const { status } = reportFailure(services.log, error, request, reply);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(renderFailurePage(request, status));
 }
 
 /** Answers with the page, or for a form that was refused with the page that says why. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -14,6 +15,16 @@ afterAll(async () => {
   await direct.close();
 });
 
+/** What the server answers to bytes that no HTTP client would send. */
+async function sendBytes(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(direct.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  let answer = '';
+  for await (const piece of socket) answer += String(piece);
+  return answer;
+}
+
 const idOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
   (await server.visitor().fetch(path, { headers })).headers.get('x-request-id');
 
@@ -27,10 +38,27 @@ describe('[HA-10] every answer carries a request id', () => {
     '/readyz',
     '/dev/outbox.json',
     '/no/such/page',
+    '/%',
+    '/members/%zz',
+    '/%ff',
+    `/api/theme/${'a'.repeat(400)}`,
   ])('%s', async (path) => {
     const [first, second] = [await idOf(direct, path), await idOf(direct, path)];
     expect(first).toMatch(uuid);
     expect(second).not.toBe(first);
+  });
+
+  test.each([
+    ['bytes that are no request', 'NONSENSE\r\n\r\n', 400],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])('%s', async (_what, bytes, status) => {
+    const answer = await sendBytes(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
   });
 
   test('of the proxy, where one is trusted', async () => {

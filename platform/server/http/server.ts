@@ -1,7 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
-import { CallError, errorAnswer, fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import {
+  CallError,
+  errorAnswer,
+  fail,
+  invalidInput,
+  isCallError,
+  platformErrors,
+} from '#platform/shared/errors.ts';
 import { isDatabaseBusy } from '../db/database-unavailable.ts';
 import { observeRequest } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
@@ -47,11 +56,18 @@ declare module 'fastify' {
 /** The HTTP side of a process: calls, features' own pages, health and metrics. Pages are added by `apps/server`. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { config, log } = parts.services;
+  const secure = config.mode === 'production';
   const app = Fastify({
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
     genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
+    rewriteUrl: ({ url }) => withValidEscapes(url ?? '/'),
+    frameworkErrors: (error, request, reply) => {
+      addAnswerHeaders(request, reply, secure);
+      return answerError(log, error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     requestTimeout: 60_000,
     // Longer than a reverse proxy keeps its own end (nginx 60 s), so that it never sends into a connection we close.
     keepAliveTimeout: 75_000,
@@ -62,12 +78,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.decorateRequest('context', null as never);
   app.decorateRequest('nonce', '');
   app.decorateRequest('startedAt', 0);
-  const secure = config.mode === 'production';
 
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now();
-    request.nonce = randomBytes(16).toString('base64');
-    reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
+    addAnswerHeaders(request, reply, secure);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url: route } = request.routeOptions;
@@ -107,6 +121,28 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     (await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false }),
   );
   return app;
+}
+
+function addAnswerHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  request.nonce = randomBytes(16).toString('base64');
+  reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
+}
+
+/** An address whose path cannot be decoded (`/%`, `/%ff`) as one that can be, and that names nothing. */
+function withValidEscapes(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  if (isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Finds out site and caller of every request in this scope; files and health checks do without. */
@@ -179,6 +215,17 @@ function signalOf(reply: FastifyReply): AbortSignal {
 const siteOf = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = reportFailure(log, error, request, reply);
+  return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+}
+
+/** Logs a failure that is ours, and answers what to tell the client. */
+export function reportFailure(
+  log: Services['log'],
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallError {
   const failure = asCallError(error);
   // An outside service that is away is logged once, not with every request that needs it.
   if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
@@ -195,8 +242,29 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
       'failed',
     );
   addRetryAfter(reply, failure);
-  return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
+  return failure;
 }
+
+/** Answers bytes that are no HTTP request, or one whose headers are too large or too slow. */
+function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = unreadableStatuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(errorAnswer(invalidInput({ field: '', problem: 'invalid' })));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `x-request-id: ${randomUUID()}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error as Error);
+}
+
+const unreadableStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** Tells when to ask again, where the failure passes. */
 export function addRetryAfter(reply: FastifyReply, failure: CallError): void {

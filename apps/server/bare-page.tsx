@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '#platform/shared/locales.ts';
+
+interface BarePageParts {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Left out where the site is not known. */
+  readonly siteName?: string;
+  /** A site's colours, after those of the page itself. */
+  readonly styles?: string;
+  readonly nonce: string;
+  readonly script?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that depends on nothing but itself: no stylesheet, script, catalog or session has to be reachable. */
+export function renderBarePage(parts: BarePageParts): string {
+  return `<!doctype html>${renderToStaticMarkup(<BarePage {...parts} />)}`;
+}
+
+function BarePage({ locale, title, siteName, styles = '', nonce, script, children }: BarePageParts) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{siteName === undefined ? title : `${title} · ${siteName}`}</title>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: defaultStyles + styles }} />
+      </head>
+      <body>
+        <main>
+          {siteName === undefined ? null : <p className="site">{siteName}</p>}
+          <h1>{title}</h1>
+          {children}
+        </main>
+        {script === undefined ? null : <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />}
+      </body>
+    </html>
+  );
+}
+
+const defaultStyles = `
+  :root { color-scheme: light dark; --primary: light-dark(#b5126b, #ff6fb5); --on-primary: light-dark(#fff, #2b0a1c);
+    --page: light-dark(#fbf7fa, #15121a); --ink: light-dark(#1c1622, #f4eef6); }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--page); color: var(--ink);
+    font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 24rem; padding: 1.5rem; text-align: center; }
+  .site { margin: 0; color: var(--primary); font-weight: 700; font-size: 1.25rem; }
+  h1 { margin: 1rem 0 .5rem; font-size: 1.5rem; }
+  code { overflow-wrap: anywhere; }
+  button, .button { font: inherit; display: inline-block; margin-top: 1rem; padding: .75rem 1.75rem;
+    border-radius: 999px; background: var(--primary); color: var(--on-primary); font-weight: 600; border: 0;
+    cursor: pointer; text-decoration: none; }
+  :is(button, .button):focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+`;

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
+import { languageCookie } from '#features/accounts/server/public.ts';
+import { parseCookies } from '#platform/server/http/cookies.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { offeredLocales, type Locale } from '#platform/shared/locales.ts';
+import { renderBarePage } from './bare-page.tsx';
+import { chooseLocale } from './choose-locale.ts';
+
+/**
+ * The page for a request that failed before its site and session were known, so that neither theme nor navigation can be
+ * drawn. It names the request id for support.
+ */
+export function renderFailurePage(request: FastifyRequest, status: number): string {
+  const locale = localeOf(request);
+  const i18n = mailI18n(locale);
+  return renderBarePage({
+    locale,
+    title: status === 503 ? i18n._(msg`We'll be right back`) : i18n._(msg`Something went wrong`),
+    nonce: request.nonce,
+    children: (
+      <>
+        <p>
+          {status >= 500
+            ? i18n._(msg`Something went wrong on our side. Try again in a moment.`)
+            : i18n._(msg`We could not read what was sent. Go back and try again.`)}
+        </p>
+        {request.method === 'POST' ? (
+          <p>{i18n._(msg`What you typed is still there when you go back.`)}</p>
+        ) : (
+          <a className="button" href={localPath(request.url) ?? '/'}>
+            {i18n._(msg`Try again`)}
+          </a>
+        )}
+        <p>
+          {i18n._(msg`If you write to us about this, include this code:`)} <code>{request.id}</code>
+        </p>
+      </>
+    ),
+  });
+}
+
+function localeOf({ headers }: FastifyRequest): Locale {
+  return chooseLocale({
+    languages: offeredLocales,
+    ofSite: null,
+    ofUser: null,
+    ofCookie: parseCookies(headers.cookie)[languageCookie],
+    accepted: String(headers['accept-language'] ?? ''),
+  });
+}
