@@ -1,0 +1,28 @@
+// `npm run drills`: what takes minutes and needs system packages, which root gets installed. Without a package its drill
+// is skipped, and the list says so.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ensureBuild } from './ensure-build.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const packages = ['nginx-light'];
+
+function installAsRoot() {
+  if (process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const missing = packages.filter(
+    (name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0,
+  );
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(', ')} for the drills …`);
+  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env, stdio: 'ignore' });
+}
+
+installAsRoot();
+if (!ensureBuild()) process.exit(1);
+const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const args = [cli, 'test', '--config', 'playwright.drills.config.ts', ...process.argv.slice(2)];
+const { NODE_ENV: _, ...env } = process.env;
+process.exitCode = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
