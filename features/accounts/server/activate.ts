@@ -50,7 +50,7 @@ export async function activateMember(
     return { memberId, passwordHash: newHash ?? taken.account.passwordHash };
   });
   if (!account || isLoggedInAs(context, account.memberId)) return;
-  await requireSecondStep(context, account.memberId);
+  await requireSecondStep(context, account);
   await openSession(context, account, 'mail');
   context.forgetCaller();
 }

@@ -2,10 +2,12 @@ import { secretToken } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken, type AccountRow } from './account-queries.ts';
 import { deleteCredentials, updatePassword } from './access/access-queries.ts';
+import { lockOwnAccount } from './access/end-access.ts';
 import { takeLinkOfAccount } from './access/take-link.ts';
 import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
@@ -48,15 +50,14 @@ export interface Departure {
   readonly account: AccountRow;
 }
 
-/** Deletes an account: nobody sees it any more, and nothing but the token's link leads back in. */
-export async function deleteMember(
-  services: Services,
-  tx: Transaction,
-  member: MemberRef,
-): Promise<Departure> {
-  const { siteId, memberId } = member;
-  const account = (await lockAccount(tx, siteId, memberId))!;
-  const at = services.clock.now();
+/**
+ * Deletes the caller's account: nobody sees it any more, and nothing but the token's link leads back in.
+ * @throws {CallError} `authentication_required` when the session ended since the password was checked.
+ */
+export async function deleteOwnAccount(context: MemberContext, tx: Transaction): Promise<Departure> {
+  const { siteId, memberId } = context.caller;
+  const account = await lockOwnAccount(context, tx);
+  const at = context.clock.now();
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
@@ -65,10 +66,10 @@ export async function deleteMember(
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);
   }
-  const token = await makeReturnToken(services, tx, { ...account, deletedAt: at });
-  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
+  const token = await makeReturnToken(context, tx, { ...account, deletedAt: at });
+  await context.events.emit(context, tx, memberHidden, { siteId, memberId, because: 'deleted' });
   await audit(tx, { siteId, at, actorId: memberId, action: 'account.deleted' });
-  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
+  tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId }));
   return { token, returnableUntil: until, account };
 }
 

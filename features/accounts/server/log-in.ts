@@ -48,7 +48,7 @@ export async function logInMember(
     throw fail(accountErrors.login_failed);
   }
   if (returnable) return refuseDeleted(context, account.memberId, returnable);
-  await requireSecondStep(context, account.memberId);
+  await requireSecondStep(context, account);
   await forgetFailures(context, failures.pair);
   return openSession(context, account, 'password');
 }

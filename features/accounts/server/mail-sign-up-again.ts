@@ -7,7 +7,7 @@ import { emailIssue, emailKey } from '../email-rules.ts';
 import { mayMailToday } from './access/mails-a-day.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import type { MemberRef } from './events.ts';
-import { readAccount } from './leaving-queries.ts';
+import { lockAccount } from './leaving-queries.ts';
 import { mailActivation } from './send-activation-mail.ts';
 import { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 
@@ -29,11 +29,12 @@ export async function mailSignUpAgain(context: RequestContext, email: string): P
 
 /** The activation link; to an owner who needs none what a discreet site mailed instead. Nobody there: no mail. */
 export const mailSignUp = defineJob<MemberRef>('mail_sign_up', {}, async (services, { siteId, memberId }) => {
-  const account = await readAccount(services.db, siteId, memberId);
-  if (!account || account.status === 'erased') return;
   const { account_privacy: privacy } = await settingsOf({ siteId, db: services.db });
   const ofSite = { ...services, siteId };
   await services.db.transaction(async (tx) => {
+    // Locked, so that no link goes to an address that the account is leaving.
+    const account = await lockAccount(tx, siteId, memberId);
+    if (!account || account.status === 'erased') return;
     if (account.status === 'not_confirmed') await mailActivation(ofSite, tx, account);
     else if (privacy === 'discreet') await mailSignUpAttempt(ofSite, tx, account);
   });

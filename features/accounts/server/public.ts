@@ -18,7 +18,7 @@ export {
   bringBack,
   makeReturnToken,
   returnableUntil,
-  deleteMember,
+  deleteOwnAccount,
   liftSuspension,
   pauseMember,
   resumeMember,
@@ -26,7 +26,7 @@ export {
   suspendMember,
   type Departure,
 } from './leaving.ts';
-export { readAccount, readDeletedUntil } from './leaving-queries.ts';
+export { lockAccount, readAccount, readDeletedUntil } from './leaving-queries.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';

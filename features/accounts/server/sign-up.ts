@@ -131,6 +131,6 @@ async function logInAfterSignUp(
     (repeatedPassword === null ||
       (await verifyPassword(account.passwordHash, repeatedPassword, account.memberId)));
   if (!isOwner) throw fail(accountErrors.account_exists);
-  if (repeatedPassword !== null) await requireSecondStep(context, account.memberId);
+  if (repeatedPassword !== null) await requireSecondStep(context, account);
   await openSession(context, account, 'sign_up');
 }

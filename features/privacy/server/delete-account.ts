@@ -1,4 +1,4 @@
-import { confirmPassword, deleteMember, type Departure } from '#features/accounts/server/public.ts';
+import { confirmPassword, deleteOwnAccount, type Departure } from '#features/accounts/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
@@ -11,7 +11,7 @@ import { insertSurvey } from './privacy-queries.ts';
 
 /**
  * Deletes the caller's account and mails the link that brings it back. @returns until when that works.
- * @throws {CallError} `wrong_password`.
+ * @throws {CallError} `wrong_password`, or `authentication_required` when the session ended meanwhile.
  */
 export async function deleteAccount(
   context: MemberContext,
@@ -20,7 +20,7 @@ export async function deleteAccount(
 ): Promise<Date> {
   if (!(await confirmPassword(context, password))) throw fail(privacyErrors.wrong_password);
   const departure = await context.db.transaction(async (tx) => {
-    const left = await deleteMember(context, tx, context.caller);
+    const left = await deleteOwnAccount(context, tx);
     if (reason) await keepReason(context, tx, reason, left);
     await mailWayBack(context, tx, left);
     return left;

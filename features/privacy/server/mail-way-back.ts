@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import {
+  lockAccount,
   makeReturnToken,
   mayMailToday,
   readAccount,
@@ -47,11 +48,14 @@ export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   const { db, siteId, clock } = context;
   const question = await takeChallenge(context, 'reactivation');
   const account = question?.memberId ? await readAccount(db, siteId, question.memberId) : undefined;
-  const until = account && returnableUntil(account, clock.now());
-  if (!account || !until) throw fail(privacyErrors.reactivation_failed);
+  if (!account || !returnableUntil(account, clock.now())) throw fail(privacyErrors.reactivation_failed);
   if (!(await mayMailToday(context, 'return_mail', account.emailKey))) return;
   await db.transaction(async (tx) => {
-    const token = await makeReturnToken(context, tx, account);
-    await mailWayBack(context, tx, { token, returnableUntil: until, account });
+    // Locked, so that no link goes to an address that the account is leaving.
+    const current = await lockAccount(tx, siteId, account.memberId);
+    const until = current && returnableUntil(current, clock.now());
+    if (!current || !until) throw fail(privacyErrors.reactivation_failed);
+    const token = await makeReturnToken(context, tx, current);
+    await mailWayBack(context, tx, { token, returnableUntil: until, account: current });
   });
 }

@@ -13,7 +13,7 @@ export async function reactivateAccount(context: RequestContext, token: string):
     if (!returned) throw fail(privacyErrors.reactivation_failed);
     return returned;
   });
-  await requireSecondStep(context, account.memberId);
+  await requireSecondStep(context, account);
   await openSession(context, account, 'mail');
   context.forgetCaller();
 }

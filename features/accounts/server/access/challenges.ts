@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { cookies } from '#platform/shared/browser-storage.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { authChallenge } from '../tables.ts';
 
@@ -15,10 +16,11 @@ type Challenge = typeof authChallenge.$inferSelect;
 export async function beginChallenge(
   context: RequestContext,
   question: Pick<Challenge, 'purpose' | 'challenge' | 'memberId'>,
+  executor: Executor = context.db,
 ): Promise<void> {
   const id = uuidv4();
   const expiresAt = new Date(context.clock.now().getTime() + lifetime);
-  await context.db.insert(authChallenge).values({ siteId: context.siteId, id, ...question, expiresAt });
+  await executor.insert(authChallenge).values({ siteId: context.siteId, id, ...question, expiresAt });
   context.setCookie(challengeCookie, id);
 }
 

@@ -38,15 +38,15 @@ export async function requestEmailChange(
   const { db, siteId, caller } = context;
   const { memberId } = caller;
   const email = input.email.trim();
-  const account = (await readAccount(db, siteId, memberId))!;
   const key = emailKey(email);
-  if (!isEmail(email) || key === account.emailKey) throw fail(accessErrors.new_email_invalid);
+  const { emailKey: ownKey } = (await readAccount(db, siteId, memberId))!;
+  if (!isEmail(email) || key === ownKey) throw fail(accessErrors.new_email_invalid);
   await requirePassword(context, input.password);
   const settings = await settingsOf(context);
   const owner = await findAccountByEmail(db, siteId, key);
   if (owner && settings.account_privacy === 'explicit') throw fail(accountErrors.account_exists);
   await db.transaction(async (tx) => {
-    await lockOwnAccount(context, tx);
+    const account = await lockOwnAccount(context, tx);
     if (owner) {
       await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
     } else {

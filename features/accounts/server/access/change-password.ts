@@ -31,12 +31,12 @@ export async function changeOwnPassword(
     throw fail(accessErrors.password_unchanged);
   const passwordHash = await hashPassword(input.new_password, memberId);
   await context.db.transaction(async (tx) => {
-    await lockOwnAccount(context, tx);
+    const current = await lockOwnAccount(context, tx);
     await updatePassword(tx, siteId, memberId, passwordHash);
     await endAccess(context, tx, { siteId, memberId }, caller.sessionId);
-    if (account.status === 'not_confirmed') await mailActivation(context, tx, account);
+    if (current.status === 'not_confirmed') await mailActivation(context, tx, current);
     await audit(tx, { siteId, at: context.clock.now(), actorId: memberId, action: 'password.changed' });
-    await sendAccessMail(context, tx, account, { kind: 'password_changed' });
+    await sendAccessMail(context, tx, current, { kind: 'password_changed' });
   });
 }
 

@@ -23,7 +23,7 @@ export async function logInByMailedLink(
       throw fail(accessErrors.link_expired);
     return taken;
   });
-  await requireSecondStep(context, account.memberId);
+  await requireSecondStep(context, account);
   const user = await openSession(context, account, 'mail');
   return { user, path: localPath(link.payload?.['path']) ?? '/members' };
 }

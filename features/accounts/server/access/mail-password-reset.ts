@@ -1,7 +1,7 @@
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { MemberRef } from '../events.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { lockAccount } from '../leaving-queries.ts';
 import { makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
 
@@ -10,11 +10,12 @@ export const mailPasswordReset = defineJob<MemberRef>(
   'mail_password_reset',
   {},
   async (services, { siteId, memberId }) => {
-    const account = await readAccount(services.db, siteId, memberId);
-    if (!account || !isOpen(account.status)) return;
     const { sendAccessMail } = await import('./send-access-mail.ts');
     const settings = await settingsOf({ siteId, db: services.db });
     await services.db.transaction(async (tx) => {
+      // Locked, so that no link goes to an address that the account is leaving.
+      const account = await lockAccount(tx, siteId, memberId);
+      if (!account || !isOpen(account.status)) return;
       const token = await makeToken(services, tx, account, 'reset');
       const link = `${originOf(settings, services.config)}/reset-password/do?token=${token}`;
       await sendAccessMail(services, tx, account, { kind: 'reset', link });

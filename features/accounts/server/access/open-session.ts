@@ -1,5 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../../contract.ts';
 import { deleteSession, type AccountRow } from '../account-queries.ts';
@@ -12,19 +13,35 @@ import { deviceTraits } from './device-traits.ts';
 /** How a member proved who they are. */
 export type WayIn = 'sign_up' | 'password' | 'password_and_code' | 'passkey' | 'mail';
 
+/** An account as it was when its member proved who they are. */
+export type ProvenAccount = Pick<AccountRow, 'memberId' | 'passwordHash'>;
+
 /** Whether an account of this status can be logged in to. */
 export function isOpen(status: AccountStatus): boolean {
   return status === 'active' || status === 'not_confirmed';
 }
 
 /**
+ * Locks an account against a change of its password.
+ * @throws {CallError} `authentication_required` when it changed since the proof, which may be of the earlier one.
+ */
+export async function lockProven(
+  tx: Transaction,
+  siteId: number,
+  { memberId, passwordHash }: ProvenAccount,
+): Promise<void> {
+  const current = await lockAccount(tx, siteId, memberId, 'share');
+  if (!current || !isOpen(current.status) || current.passwordHash !== passwordHash)
+    throw fail(platformErrors.authentication_required);
+}
+
+/**
  * Logs in a member who proved to be themselves: a new session, its cookie, and a line in the audit log.
- * @param account as it was when the proof was checked.
- * @throws {CallError} `authentication_required` when its password changed since: the proof may be of the earlier one.
+ * @throws {CallError} `authentication_required` when the password changed since the proof.
  */
 export async function openSession(
   context: RequestContext,
-  account: Pick<AccountRow, 'memberId' | 'passwordHash'>,
+  account: ProvenAccount,
   way: WayIn,
 ): Promise<User> {
   const { siteId, caller } = context;
@@ -32,9 +49,7 @@ export async function openSession(
   const at = context.clock.now();
   const device = await deviceTraits(context);
   const token = await context.db.transaction(async (tx) => {
-    const current = await lockAccount(tx, siteId, memberId, 'share');
-    if (!current || !isOpen(current.status) || current.passwordHash !== account.passwordHash)
-      throw fail(platformErrors.authentication_required);
+    await lockProven(tx, siteId, account);
     // The cookie's old session ends: a new log-in never goes on with a token that somebody may have planted.
     if (caller.kind === 'member') {
       const { sessionId } = caller;

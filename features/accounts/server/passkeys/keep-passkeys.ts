@@ -158,6 +158,7 @@ export async function removeOwnPasskey(context: MemberContext, id: string, passw
   const { siteId, caller } = context;
   await requirePassword(context, password);
   await context.db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     if (!(await deletePasskey(tx, siteId, caller.memberId, id))) throw fail(platformErrors.not_found);
     await audit(tx, {
       siteId,

@@ -2,15 +2,22 @@ import { fail } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountErrors } from '../../contract.ts';
 import { beginChallenge } from '../access/challenges.ts';
+import { lockProven, type ProvenAccount } from '../access/open-session.ts';
 import { readSecondStep } from './second-step-queries.ts';
 
 /**
  * Lets whoever has no second step pass; the others get five minutes for their code.
- * @throws {CallError} `second_step_required`.
+ * @param account as it was when the first step was proved.
+ * @throws {CallError} `second_step_required`, or `authentication_required` when its password changed since.
  */
-export async function requireSecondStep(context: RequestContext, memberId: string): Promise<void> {
-  const row = await readSecondStep(context.db, context.siteId, memberId);
+export async function requireSecondStep(context: RequestContext, account: ProvenAccount): Promise<void> {
+  const { siteId } = context;
+  const { memberId } = account;
+  const row = await readSecondStep(context.db, siteId, memberId);
   if (!row?.confirmedAt) return;
-  await beginChallenge(context, { purpose: 'second_step', challenge: '', memberId });
+  await context.db.transaction(async (tx) => {
+    await lockProven(tx, siteId, account);
+    await beginChallenge(context, { purpose: 'second_step', challenge: '', memberId }, tx);
+  });
   throw fail(accountErrors.second_step_required);
 }

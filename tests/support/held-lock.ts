@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { lockAccount } from '#features/accounts/server/leaving-queries.ts';
+import { rows, type Transaction } from '#platform/server/db/database.ts';
+import type { TestMember } from './builders.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface HeldLock {
+  /** Resolves once so many statements of the server wait for a lock. */
+  waitFor(statements: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Takes a lock in a transaction that stays open, so that a test decides what runs while a call waits for it. */
+export async function holdLock(
+  { services: { db } }: TestServer,
+  take: (tx: Transaction) => Promise<unknown>,
+): Promise<HeldLock> {
+  const taken = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holder = db.transaction(async (tx) => {
+    await take(tx);
+    taken.resolve();
+    await released.promise;
+  });
+  await Promise.race([taken.promise, holder]);
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return {
+    waitFor: async (statements) => {
+      const count = async () => (await rows<{ count: number }>(db, waiting))[0]!.count;
+      await expect.poll(count, { timeout: 8_000 }).toBe(statements);
+    },
+    release: async () => {
+      released.resolve();
+      await holder;
+    },
+  };
+}
+
+/** Runs works that each lock the account, so that they get the lock in this order although all of them have begun. */
+export async function inOrder(
+  server: TestServer,
+  member: TestMember,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const lock = await holdLock(server, (tx) => lockAccount(tx, member.site.id, member.id));
+  const running: Promise<unknown>[] = [];
+  try {
+    for (const work of works) {
+      running.push(work());
+      await lock.waitFor(running.length);
+    }
+  } finally {
+    await lock.release();
+  }
+  return Promise.allSettled(running);
+}
