@@ -187,8 +187,9 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const counters = redis && (await openRedis(redis));
   const fast: HitCounter = counters ? new RedisCounter(counters) : (link ?? new MemoryCounter());
   const api = new Api(
+  const limiter = new RateLimiter(fast, new DatabaseCounter(db), clock);
     features.flatMap((feature) => feature.routes),
-    new RateLimiter(fast, new DatabaseCounter(db), clock),
+    limiter,
   );
   /** Whoever asks for anything is active. */
   const noted =
@@ -202,6 +203,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     services,
     api,
     pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages, offlinePage],
+    limiter,
     siteOfHost: (host) => siteOfHost(db, host),
     authenticate: noted(authenticate),
     authenticatePage: noted(authenticatePage),

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as entry from '#apps/web/entry.server.tsx';
 import { getUser } from '#features/accounts/contract.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
+import { rateLimits } from '#platform/server/http/rate-limits.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -19,6 +20,7 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { composeServer, type ServerProcess } from './compose.ts';
 import { addPages } from './pages.ts';
+import { maxFormFields } from './page-request.ts';
 
 const lines: string[] = [];
 let beside: TestServer;
@@ -121,7 +123,11 @@ function testBuild(): ServerBuild {
 async function ask(
   method: 'GET' | 'POST',
   url: string,
-  options: { readonly headers?: Record<string, string>; readonly payload?: string } = {},
+  options: {
+    readonly headers?: Record<string, string>;
+    readonly payload?: string;
+    readonly remoteAddress?: string;
+  } = {},
 ) {
   lines.length = 0;
   const answer = await server.app.inject({ method, url, ...options });
@@ -137,6 +143,9 @@ const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
   payload,
 });
 const multipart = 'multipart/form-data; boundary=b';
+const quotedMultipart = 'multipart/form-data; Boundary="b"';
+const fieldsOf = (count: number) => 'List-Unsubscribe=One-Click&'.repeat(count).slice(0, -1);
+const partsOf = (count: number) => `${part.slice(0, -'--b--\r\n'.length).repeat(count)}--b--\r\n`;
 const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 
 describe('a form that a page cannot read is answered with its status and a page', () => {
@@ -146,6 +155,10 @@ describe('a form that a page cannot read is answered with its status and a page'
     ['broken multipart', 400, 'invalid_input', form('--b\r\nnothing', multipart)],
     ['multipart without a boundary', 400, 'invalid_input', form(part, 'multipart/form-data')],
     ['too large', 413, 'payload_too_large', form(`a=${'x'.repeat(64 * 1024)}`)],
+    ['of too many fields', 400, 'invalid_input', form('a=%F0&'.repeat(10_900))],
+    ['of one field too many', 400, 'invalid_input', form(fieldsOf(maxFormFields + 1))],
+    ['of too many parts', 400, 'invalid_input', form(partsOf(maxFormFields + 1), multipart)],
+    ['of too many parts, quoted', 400, 'invalid_input', form(partsOf(maxFormFields + 1), quotedMultipart)],
     [
       'of another site',
       403,
@@ -163,6 +176,9 @@ describe('a form that a page cannot read is answered with its status and a page'
   test.each([
     ['as mail programs send it', form('List-Unsubscribe=One-Click')],
     ['in parts', form(part, multipart)],
+    ['in parts between quoted boundaries', form(part, quotedMultipart)],
+    ['with as many fields as may be', form(fieldsOf(maxFormFields))],
+    ['with as many parts as may be', form(partsOf(maxFormFields), multipart)],
   ])('but one-click unsubscribe is read %s', async (_what, sent) => {
     const { answer } = await ask('POST', '/page', sent);
     expect(answer.statusCode).toBe(200);
@@ -171,6 +187,18 @@ describe('a form that a page cannot read is answered with its status and a page'
 
   test('and so is a form without fields', async () => {
     expect((await ask('POST', '/page')).answer.statusCode).toBe(200);
+  });
+
+  test('an address that sends more forms than its limit gets a page that says to wait, before its form is read', async () => {
+    const unreadable = form('{}', 'application/json');
+    const address = '10.9.9.9';
+    for (let sent = 0; sent < rateLimits.form.perAddress; sent++)
+      await server.parts.limiter.check('form', beside.site.id, address, null);
+    const { answer, error } = await ask('POST', '/page', { ...unreadable, remoteAddress: address });
+    expect([answer.statusCode, error?.data.code]).toEqual([429, 'too_many_requests']);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect((await ask('POST', '/page', unreadable)).answer.statusCode).toBe(415);
   });
 });
 

@@ -57,6 +57,9 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
   }
   await app.register(async (scope) => {
     addRequestContext(scope, server.parts, server.parts.authenticatePage);
+    scope.addHook('onRequest', async ({ method, context }) => {
+      if (method === 'POST') await admitForm(server, context);
+    });
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => {
       try {
@@ -95,6 +98,13 @@ function showFailure(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(renderFailurePage(request, status));
+}
+
+/** @throws {CallError} `too_many_requests`, before the form is read. */
+async function admitForm({ parts }: ServerProcess, context: RequestContext): Promise<void> {
+  const { siteId, address, caller } = context;
+  const memberId = caller.kind === 'member' ? caller.memberId : null;
+  await parts.limiter.check('form', siteId, address, memberId);
 }
 
 /** Answers with the page, or for a form that was refused with the page that says why. */

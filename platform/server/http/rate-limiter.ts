@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import type { RateLimitName } from '#platform/shared/call.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { rows, type Database } from '../db/database.ts';
-import { rateLimits, type RateLimit } from './rate-limits.ts';
+import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
 export interface Hits {
   /** In this window, including this one. */

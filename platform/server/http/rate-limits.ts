@@ -1,4 +1,4 @@
-import type { RateLimitName } from '#platform/shared/call.ts';
+import type { RateLimitName as CallLimitName } from '#platform/shared/call.ts';
 import { minute, hour } from '#platform/shared/time.ts';
 
 export interface RateLimit {
@@ -12,8 +12,13 @@ export interface RateLimit {
   readonly durable?: boolean;
 }
 
+/** Limits of calls, and of forms sent to pages. */
+export type RateLimitName = CallLimitName | 'form';
+
 /** Starting values as Mastodon's (its rack-attack configuration), wider for what a page does by itself. */
 export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLimit>> = {
+  // Before the form is read; the calls that the page then makes have limits of their own.
+  form: { window: 5 * minute, perAddress: 600, perMember: 300 },
   read: { window: 5 * minute, perAddress: 3_000, perMember: 1_500 },
   write: { window: 5 * minute, perAddress: 600, perMember: 300 },
   login: { window: 5 * minute, perAddress: 25, durable: true },

@@ -20,6 +20,7 @@ import type { Api } from './api.ts';
 import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerPage } from './server-page.ts';
@@ -27,6 +28,7 @@ import type { ServerPage } from './server-page.ts';
 export interface HttpServerParts {
   readonly services: Services;
   readonly api: Api;
+  readonly limiter: RateLimiter;
   readonly pages: readonly ServerPage[];
   /** The site that answers on a host name. */
   readonly siteOfHost: (host: string) => Promise<number>;
