@@ -93,8 +93,9 @@ const jobs = [
 /** @param limits of `services.db`; jobs and what requests leave for later run with those of background work. */
 async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
-  const outside = createOutsideServices(log, outsideLimits);
+  // A test or a demo shows what would only break in production, under load.
   const refuseSecondConnection = config.mode === 'demo';
+  const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: refuseSecondConnection });
   const db = openDatabase(databaseUrl, config.databasePool, { ...limits, refuseSecondConnection });
   const background =
     limits === backgroundLimits
@@ -186,8 +187,8 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const redis = config.redisUrl ? { url: config.redisUrl, service: services.outside.redis } : null;
   const counters = redis && (await openRedis(redis));
   const fast: HitCounter = counters ? new RedisCounter(counters) : (link ?? new MemoryCounter());
-  const api = new Api(
   const limiter = new RateLimiter(fast, new DatabaseCounter(db), clock);
+  const api = new Api(
     features.flatMap((feature) => feature.routes),
     limiter,
   );
@@ -202,8 +203,8 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const parts: HttpServerParts = {
     services,
     api,
-    pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages, offlinePage],
     limiter,
+    pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages, offlinePage],
     siteOfHost: (host) => siteOfHost(db, host),
     authenticate: noted(authenticate),
     authenticatePage: noted(authenticatePage),

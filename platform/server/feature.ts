@@ -26,6 +26,8 @@ export interface MemberData {
   /** What the member gets to read; never what others wrote about them in confidence. */
   export?(services: Services, member: MemberKey): readonly DataPart[];
   files?(services: Services, member: MemberKey): AsyncIterable<DataFile>;
+  /** Deletes files that `erase` leaves no trace of; before its transaction, so that where this fails nothing is erased. */
+  eraseFiles?(services: Services, member: MemberKey): Promise<void>;
   /** Removes or blanks what names the member, in the transaction that erases them. */
   erase?(services: Services, tx: Transaction, member: MemberKey): Promise<void>;
 }

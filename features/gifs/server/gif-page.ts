@@ -51,7 +51,7 @@ async function keptFile(context: RequestContext, id: string, name: string): Prom
   const file = gifFiles.find((known): known is GifFile => known === name);
   if (!file || context.caller.kind === 'visitor') throw notFound();
   const [row] = await readGifs(context.db, [id]);
-  if (!row || !(await keepGif(context, row))) throw notFound();
+  if (!row || !(await keepGif(context, row, context.caller.memberId))) throw notFound();
   const stored = await context.storage.get(gifKey(id, file), context.signal);
   if (!stored) throw notFound();
   return { contentType: stored.contentType, body: stored.stream };

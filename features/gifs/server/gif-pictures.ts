@@ -1,6 +1,6 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import { gifErrors, type GifPicture } from '../contract.ts';
 import { builtInOf } from '../built-in-gifs.ts';
 import { builtInPicture } from './built-in/built-in-picture.ts';
@@ -42,12 +42,9 @@ export async function gifPictures(
  * Makes sure that a picture can be sent: a provider's bytes are kept from here on.
  * @throws {CallError} `gif_gone`.
  */
-export async function openGif(
-  services: Pick<Services, 'db' | 'storage' | 'outside' | 'config' | 'clock' | 'log'>,
-  id: string,
-): Promise<void> {
+export async function openGif(context: MemberContext, id: string): Promise<void> {
   if (builtInOf(id)) return;
-  const [row] = await readGifs(services.db, [id]);
-  if (!row || !(await keepGif(services, row))) throw fail(gifErrors.gif_gone);
-  await markSent(services.db, id, services.clock.now());
+  const [row] = await readGifs(context.db, [id]);
+  if (!row || !(await keepGif(context, row, context.caller.memberId))) throw fail(gifErrors.gif_gone);
+  await markSent(context.db, id, context.clock.now());
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendGif } from '#features/chat/content-contract.ts';
 import { getMessages, openChat, sendMessage } from '#features/chat/contract.ts';
 import { locales } from '#platform/shared/locales.ts';
+import { pictureQueue } from '#platform/server/images/picture.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { startFakeGifService, type FakeGifService } from '#tests/support/fake-gif-service.ts';
+import { animatedGif, startFakeGifService, type FakeGifService } from '#tests/support/fake-gif-service.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { builtInGifs, idOfBuiltIn } from '../built-in-gifs.ts';
 import { getGifs } from '../contract.ts';
@@ -175,6 +176,32 @@ describe('[SC-26] with a provider', () => {
     await expect(anna.call(sendGif, { conversation, gif: gif!.id })).rejects.toMatchObject({
       code: 'gif_gone',
     });
+  });
+
+  test('a picture that several members open at once is fetched and drawn once', async () => {
+    service.serve(await animatedGif());
+    const [gif] = (await anna.call(getGifs, { q: 'crowd' })).gifs;
+    const members = [anna, await aMember(server).create(), await aMember(server).create()];
+    const answers = await Promise.all(members.map(({ client }) => client.fetch(gif!.src)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(service.asked.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
+  });
+
+  test('a member whose pictures fill their part of the queue waits, and others get theirs', async () => {
+    const bram = await aMember(server).create();
+    service.serve(await animatedGif());
+    const [gif] = (await anna.call(getGifs, { q: 'queue' })).gifs;
+    const gate = Promise.withResolvers<void>();
+    const works = Array.from({ length: 6 }, () => pictureQueue(anna.id, 1, () => gate.promise));
+    try {
+      const refused = await anna.client.fetch(gif!.src);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+      expect((await bram.client.fetch(gif!.src)).status).toBe(200);
+      expect((await anna.client.fetch(gif!.src)).status).toBe(200);
+    } finally {
+      gate.resolve();
+      await Promise.all(works);
+    }
   });
 
   test('while it does not answer there are our own', async () => {

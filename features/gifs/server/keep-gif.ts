@@ -1,6 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { fetchOutside } from '#platform/server/http/fetch-outside.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
+import { asPictureRefusal } from '#platform/server/images/picture-refusal.ts';
 import { redrawAnimation } from '#platform/server/images/redraw-animation.ts';
 import type { GifRow } from './gif-queries.ts';
 import { providerOf } from './provider-of.ts';
@@ -13,14 +14,30 @@ export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 /** Bytes of one animated picture; those of a chat are small. */
 const maxBytes = 4 * 1024 * 1024;
 
+type Keeps = Pick<Services, 'storage' | 'config' | 'log' | 'outside'>;
+type Source = Pick<GifRow, 'id' | 'source'>;
+
+/** Pictures that are being fetched and drawn, by storage and id. */
+const running = new WeakMap<Keeps['storage'], Map<string, Promise<boolean>>>();
+
 /**
- * Fetches a picture once and stores a copy drawn from it. False: the provider does not have it, or it is no such picture.
+ * Fetches a picture once and stores a copy drawn from it; who asks for it meanwhile waits for the same work. False: the
+ * provider does not have it, or it is no such picture.
+ * @param memberId who asks: members take turns in the queue of pictures.
  * @throws {OutsideUnavailable} when the provider or the storage does not answer.
+ * @throws {CallError} `too_many_requests` when this member's pictures fill their part of the queue, or `unavailable`.
  */
-export async function keepGif(
-  services: Pick<Services, 'storage' | 'config' | 'log' | 'outside'>,
-  row: Pick<GifRow, 'id' | 'source'>,
-): Promise<boolean> {
+export async function keepGif(services: Keeps, row: Source, memberId: string): Promise<boolean> {
+  const works = running.get(services.storage) ?? new Map<string, Promise<boolean>>();
+  running.set(services.storage, works);
+  const known = works.get(row.id);
+  if (known) return known;
+  const work = fetchAndKeep(services, row, memberId).finally(() => works.delete(row.id));
+  works.set(row.id, work);
+  return work;
+}
+
+async function fetchAndKeep(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const { storage, config, log, outside } = services;
   const provider = providerOf(services);
   const known = await storage.get(gifKey(row.id, 'still.webp'));
@@ -38,12 +55,14 @@ export async function keepGif(
       trusted,
       service: outside.gif,
     });
-    const { moving, still } = await redrawAnimation(bytes);
+    const { moving, still } = await redrawAnimation(bytes, memberId);
     await storage.put(gifKey(row.id, 'moving.webp'), moving, 'image/webp');
     await storage.put(gifKey(row.id, 'still.webp'), still, 'image/webp');
     return true;
   } catch (err) {
     if (err instanceof OutsideUnavailable) throw err;
+    const refusal = asPictureRefusal(err);
+    if (refusal) throw refusal;
     log.warn({ err, gif: row.id }, 'an animated picture could not be fetched');
     return false;
   }

@@ -14,7 +14,7 @@ import { imageMaker, storageKey, type PhotoRow, type PhotoVersion } from './phot
 import { cancelErasure, findPhoto, lockPhoto, planErasure, storePicture } from './photo-queries.ts';
 import { refuseKnownPicture } from './refused-pictures.ts';
 import { enqueueScore } from './score-photo.ts';
-import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
+import { expectNextPicture, refuseUnfit, storeFiles } from './store-picture.ts';
 
 type Input = CallInput<typeof cropPhotoCall>;
 type Answer = CallResponse<typeof cropPhotoCall>;
@@ -34,13 +34,19 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
     });
   }
   const cropped = await drawCrop(context, photo, input);
-  const next = { siteId: photo.siteId, id: photo.id, version: photo.version + 1 };
-  await expectPicture(context, next);
-  const answer = await runOnce(context, cropPhotoCall, input, async (tx) =>
-    replacePicture(context, tx, next, cropped),
-  );
-  await eraseFiles(context, photo);
-  return answer;
+  const next = await expectNextPicture(context, photo);
+  let shownVersion = photo.version;
+  try {
+    await storeFiles(context, next, cropped);
+    const answer = await runOnce(context, cropPhotoCall, input, async (tx) =>
+      replacePicture(context, tx, photo, next, cropped),
+    );
+    shownVersion = answer.photo.version;
+    return answer;
+  } finally {
+    // After a refusal, a failure or a repeat that got the first answer, the new picture goes; else the earlier one.
+    await eraseFiles(context, shownVersion === next.version ? photo : next);
+  }
 }
 
 function checkMayCrop(context: MemberContext, photo: PhotoRow | undefined): asserts photo is PhotoRow {
@@ -57,18 +63,17 @@ async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): 
   return cropped;
 }
 
-/** The row stays locked while the bytes are stored: two crops at the same moment would write the same files. */
 async function replacePicture(
   context: MemberContext,
   tx: Transaction,
+  cut: PhotoVersion,
   next: PhotoVersion,
   cropped: ProcessedPhoto,
 ): Promise<Answer> {
   const { siteId, memberId } = context.caller;
   const before = await lockPhoto(tx, siteId, next.id);
   checkMayCrop(context, before);
-  if (before.version !== next.version - 1) throw fail(photoErrors.photo_changed);
-  await storeFiles(context, next, cropped);
+  if (before.version !== cut.version) throw fail(photoErrors.photo_changed);
   const { full, thumbhash, perceptualHash } = cropped;
   const { width, height } = full;
   const picture = { version: next.version, width, height, thumbhash, perceptualHash };

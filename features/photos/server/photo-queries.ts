@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { profile } from '#features/profiles/server/tables.ts';
-import type { Executor } from '#platform/server/db/database.ts';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { PhotoRow, PhotoVersion } from './photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
@@ -187,6 +187,29 @@ export async function planErasure(
       target: [photoErasure.siteId, photoErasure.photoId, photoErasure.version],
       set: { dueAt },
     });
+}
+
+/**
+ * Plans the erasure of a photo's next picture, under a version that neither the photo nor another crop has.
+ * @returns the picture, to be stored; undefined when the photo is gone.
+ */
+export async function reserveNextPicture(
+  tx: Transaction,
+  { siteId, id }: Pick<PhotoVersion, 'siteId' | 'id'>,
+  dueAt: Date,
+): Promise<PhotoVersion | undefined> {
+  if (!(await lockPhoto(tx, siteId, id))) return undefined;
+  const [reserved] = await rows<{ version: number }>(
+    tx,
+    sql`insert into photo_erasure (site_id, photo_id, version, due_at)
+        select site_id, id, 1 + greatest(version, (
+          select max(planned.version) from photo_erasure planned
+          where planned.site_id = photo.site_id and planned.photo_id = photo.id
+        )), ${dueAt}::timestamptz
+        from photo where site_id = ${siteId} and id = ${id}
+        returning version`,
+  );
+  return { siteId, id, ...reserved! };
 }
 
 /** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */

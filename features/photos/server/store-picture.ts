@@ -1,32 +1,25 @@
-import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { fail } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
-import { QueueFull } from '#platform/server/fair-queue.ts';
 import { PhotoRejected } from '#platform/server/images/photo-rejected.ts';
-import { isTimeout } from '#platform/server/images/picture.ts';
+import { asPictureRefusal } from '#platform/server/images/picture-refusal.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import { photoErrors } from '../contract.ts';
 import { storageKey, type PhotoVersion } from './photo-address.ts';
-import { planErasure } from './photo-queries.ts';
+import { planErasure, reserveNextPicture } from './photo-queries.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage'>;
 
 /** Longer than any request lives. */
 const requestLastsAtMost = hour;
 
-/** When a member whose own pictures fill their part of the queue may try again. */
-const retryAfterSeconds = 5;
-
 /** Why a file cannot become a photo, or not now, becomes the call's error. */
-export async function refuseUnfit(work: Promise<ProcessedPhoto>): Promise<ProcessedPhoto> {
+export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof PhotoRejected) throw rejectionOf(error);
-    if (error instanceof QueueFull && error.byOwner)
-      throw fail(platformErrors.too_many_requests, { retry_after: retryAfterSeconds });
-    if (error instanceof QueueFull || isTimeout(error)) throw fail(platformErrors.unavailable);
-    throw error;
+    throw asPictureRefusal(error) ?? error;
   }
 }
 
@@ -35,8 +28,20 @@ const rejectionOf = ({ code, megapixels }: PhotoRejected) =>
 
 /** Before its bytes are stored: whatever happens then, they go again unless a photo shows them. */
 export async function expectPicture({ db, clock }: Stores, picture: PhotoVersion): Promise<void> {
-  await planErasure(db, picture, new Date(clock.now().getTime() + requestLastsAtMost));
+  await planErasure(db, picture, afterRequest(clock));
 }
+
+/**
+ * The same for the picture that is to replace a photo's own.
+ * @throws {CallError} `photo_removed`.
+ */
+export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersion): Promise<PhotoVersion> {
+  const next = await db.transaction((tx) => reserveNextPicture(tx, photo, afterRequest(clock)));
+  if (!next) throw fail(photoErrors.photo_removed);
+  return next;
+}
+
+const afterRequest = (clock: Stores['clock']) => new Date(clock.now().getTime() + requestLastsAtMost);
 
 export async function storeFiles(
   { storage }: Stores,

@@ -30,6 +30,7 @@ export async function eraseMembers(services: Services): Promise<void> {
 
 async function eraseMember(services: Services, member: MemberKey): Promise<void> {
   const { db, clock } = services;
+  for (const data of services.memberData) await data.eraseFiles?.(services, member);
   await db.transaction(async (tx) => {
     for (const data of services.memberData.toReversed()) await data.erase?.(services, tx, member);
     const { siteId, memberId: subject } = member;

@@ -9,10 +9,11 @@ export const privacyMemberData: MemberData = {
     { name: 'consents', rows: consentRows(services, member) },
     { name: 'offers', rows: offerRows(services, member) },
   ],
-  async erase({ storage }, tx, { siteId, memberId }) {
-    const downloads = await readDownloads(tx, siteId, memberId);
-    // Before the rows: should this fail, the erasure does, and the next one tries again.
+  async eraseFiles({ db, storage }, { siteId, memberId }) {
+    const downloads = await readDownloads(db, siteId, memberId);
     await storage.delete(downloads.map(({ id }) => downloadKey(id)));
+  },
+  async erase(_services, tx, { siteId, memberId }) {
     await deletePrivacyRows(tx, siteId, memberId);
   },
 };

@@ -16,7 +16,11 @@ const pipelineTimeoutSeconds = 10;
  * Starts a pipeline; nothing else in the product calls sharp, so that none is without a time limit. It reads the first
  * frame or page only, and refuses more than `maxPixels` unless the options say otherwise.
  */
-export function openPicture(input: Buffer, options: SharpOptions = {}): Sharp {
+export function openPicture(
+  input: Buffer,
+  options: SharpOptions = {},
+  timeoutSeconds = pipelineTimeoutSeconds,
+): Sharp {
   return sharp(input, {
     page: 0,
     pages: 1,
@@ -24,7 +28,7 @@ export function openPicture(input: Buffer, options: SharpOptions = {}): Sharp {
     failOn: 'error',
     ...options,
   }).timeout({
-    seconds: pipelineTimeoutSeconds,
+    seconds: timeoutSeconds,
   });
 }
 

@@ -7,9 +7,13 @@ const maxAnimationPixels = 25_000_000;
 
 /**
  * Draws an animated GIF or WebP anew, as a moving and as a still WebP.
- * @throws when the bytes are neither, or too large.
+ * @param owner who looks at it first: owners take turns.
+ * @throws when the bytes are neither, or too large; QueueFull when too many wait.
  */
-export async function redrawAnimation(bytes: Buffer): Promise<{ moving: Buffer; still: Buffer }> {
+export async function redrawAnimation(
+  bytes: Buffer,
+  owner: string,
+): Promise<{ moving: Buffer; still: Buffer }> {
   const type = photoType(bytes);
   if (type !== 'gif' && type !== 'webp') throw new Error('This is neither a GIF nor a WebP.');
   if (isDecodingTrap(bytes, type)) throw new Error('This animation has too many frames.');
@@ -17,7 +21,7 @@ export async function redrawAnimation(bytes: Buffer): Promise<{ moving: Buffer; 
     openPicture(bytes, { pages, limitInputPixels: maxAnimationPixels })
       .webp({ quality: 70, effort: 2 })
       .toBuffer();
-  return pictureQueue('animations', bytes.length, async () => ({
+  return pictureQueue(owner, bytes.length, async () => ({
     moving: await draw(-1),
     still: await draw(1),
   }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asTransaction } from '../db/transaction-scope.ts';
 import { createLogger } from '../log/logger.ts';
 import { metrics } from '../metrics.ts';
 import { OutsideService } from './outside-service.ts';
@@ -16,6 +17,12 @@ const failure = async () => Promise.reject(new Error('socket hang up'));
 const never = () => new Promise<never>(() => undefined);
 
 describe('a call to an outside service', () => {
+  test('is refused inside a transaction, which would hold its connection while the service is slow', async () => {
+    const service = new OutsideService('s3', limits, undefined, { refuseInTransaction: true });
+    await expect(asTransaction(async () => service.call(answer))).rejects.toThrow(/inside a transaction/);
+    await expect(service.call(answer)).resolves.toBe('answer');
+  });
+
   test('ends with its time limit, even where the work ignores its signal', async () => {
     const { service } = aService();
     await expect(service.call(never, { timeoutMs: 1 })).rejects.toMatchObject({

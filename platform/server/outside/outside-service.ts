@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inTransaction } from '../db/transaction-scope.ts';
 import { observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metrics.ts';
 import type { OutsideLimits, OutsideName } from './outside-limits.ts';
 import { OutsideUnavailable } from './outside-unavailable.ts';
@@ -28,6 +29,14 @@ export interface OutsideCallOptions {
   readonly isAnswer?: (error: unknown) => boolean;
 }
 
+export interface OutsideServiceOptions {
+  /**
+   * Throw when code inside a transaction calls the service: while the service is slow, each such call holds a connection
+   * and the rows it locked.
+   */
+  readonly refuseInTransaction?: boolean;
+}
+
 /** `extend` restarts the time limit; for transfers whose length is unknown, at each sign of progress. */
 export type OutsideWork<T> = (signal: AbortSignal, extend: () => void) => Promise<T>;
 
@@ -39,21 +48,30 @@ export class OutsideService {
   readonly limits: OutsideLimits;
   readonly #name: OutsideName;
   readonly #log: Logger | undefined;
+  readonly #refuseInTransaction: boolean;
   readonly #hosts = new Map<string, HostState>();
   readonly #onBack: (() => void)[] = [];
   readonly #lostConnections = new Set<object>();
   #probe: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   #probeTimer: NodeJS.Timeout | undefined;
 
-  constructor(name: OutsideName, limits: OutsideLimits, log?: Logger) {
+  constructor(
+    name: OutsideName,
+    limits: OutsideLimits,
+    log?: Logger,
+    { refuseInTransaction = false }: OutsideServiceOptions = {},
+  ) {
     this.#name = name;
     this.limits = limits;
     this.#log = log;
+    this.#refuseInTransaction = refuseInTransaction;
   }
 
   /** @throws {OutsideUnavailable} when the service did not answer; what `isAnswer` accepts is thrown as it is. */
   async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
     const { signal, host = '', timeoutMs = this.limits.totalTimeoutMs, isAnswer } = options;
+    if (this.#refuseInTransaction && inTransaction())
+      throw new Error(`Code inside a transaction called ${this.#name}: call it before or after.`);
     const state = this.#stateOf(host);
     const probe = state.failures >= failuresUntilProbing;
     if (probe && state.probing) {

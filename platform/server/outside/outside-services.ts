@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { outsideLimits, type OutsideLimits, type OutsideName } from './outside-limits.ts';
-import { OutsideService } from './outside-service.ts';
+import { OutsideService, type OutsideServiceOptions } from './outside-service.ts';
 
 /** Every outside service of a process; what is known of their availability lives here. */
 export type OutsideServices = Readonly<Record<OutsideName, OutsideService>>;
@@ -9,11 +9,12 @@ export type OutsideServices = Readonly<Record<OutsideName, OutsideService>>;
 export function createOutsideServices(
   log?: Logger,
   limits: Partial<Record<OutsideName, OutsideLimits>> = {},
+  options: OutsideServiceOptions = {},
 ): OutsideServices {
   const names = Object.keys(outsideLimits) as OutsideName[];
   const services = names.map((name) => [
     name,
-    new OutsideService(name, { ...outsideLimits[name], ...limits[name] }, log),
+    new OutsideService(name, { ...outsideLimits[name], ...limits[name] }, log, options),
   ]);
   return Object.fromEntries(services) as OutsideServices;
 }

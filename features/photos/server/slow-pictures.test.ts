@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isTimeout, openPicture } from '#platform/server/images/picture.ts';
+import { refuseUnfit } from './store-picture.ts';
+
+/** Keeps any machine busy for far longer than a second. */
+async function slowDrawing(timeoutSeconds: number): Promise<Buffer> {
+  const background = '#f00';
+  const file = sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } }).png();
+  return openPicture(await file.toBuffer(), {}, timeoutSeconds)
+    .median(99)
+    .raw()
+    .toBuffer();
+}
+
+test('a picture that takes longer than its time limit is given up, and answered with 503', async () => {
+  const slow = slowDrawing(1);
+  await expect(slow).rejects.toSatisfy(isTimeout);
+  await expect(refuseUnfit(slow)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+test('every pipeline has a time limit, unless told otherwise one of ten seconds', () => {
+  expect(openPicture(Buffer.alloc(1))).toHaveProperty('options.timeoutSeconds', 10);
+});
