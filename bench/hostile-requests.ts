@@ -1,3 +1,4 @@
+import { maxFormFields } from '#apps/server/page-request.ts';
 import { logIn, saveSignupDraft, signUp } from '#features/accounts/contract.ts';
 import { markDelivered } from '#features/chat/chat-actions-contract.ts';
 import { getMessages, longestMessage, sendMessage } from '#features/chat/contract.ts';
@@ -29,6 +30,9 @@ export interface HostileRequest {
   /** Milliseconds of the main thread; the default is that of every request. */
   readonly mainThreadMs?: number;
 }
+
+/** Main thread's time for a body of any call. */
+const bodyMs = 20;
 
 const noBytes = 64;
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -91,6 +95,37 @@ const bodies: HostileRequest[] = [
     type: 'application/x-www-form-urlencoded',
   }),
   post('multipart form', logIn, '--x\r\n'.repeat(10_000), 415, { type: 'multipart/form-data; boundary=x' }),
+];
+
+/** Main thread's time for a form, the page that answers it included. */
+const formMs = 50;
+/** As many as a form of a page holds, its own field's name beside them. */
+const formBytes = 64 * 1024 - noBytes;
+const formOf = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
+const form = (what: string, body: string, status: number, more: Partial<HostileRequest> = {}) => ({
+  what: `page form, ${what}`,
+  method: 'POST' as const,
+  path: '/login',
+  body,
+  type: 'application/x-www-form-urlencoded',
+  headers: { accept: 'text/html' },
+  mainThreadMs: formMs,
+  status,
+  ...more,
+});
+const parts = (count: number) =>
+  `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n%F0\r\n'.repeat(count)}--x--\r\n`;
+
+const forms: HostileRequest[] = [
+  form('10,900 odd fields', formOf('a=%F0&'), 400),
+  form('21,800 empty fields', formOf('a=&'), 400),
+  form('as many odd fields as may be', 'a=%F0&'.repeat(maxFormFields).slice(0, -1), 400),
+  form('one odd field', `a=${formOf('%F0')}`, 400),
+  form('one field of spaces', `a=${formOf('+')}`, 400),
+  form('long odd fields', `a=${'%E2%82'.repeat(52)}&`.repeat(maxFormFields).slice(0, -1), 400),
+  form('too many parts', parts(1_200), 400, { type: 'multipart/form-data; boundary=x' }),
+  form('as many parts as may be', parts(maxFormFields), 400, { type: 'multipart/form-data; boundary=x' }),
+  form('refused by its length', `a=${'a'.repeat(64 * 1024)}`, 413),
 ];
 
 /** Over two edits from every provider, so that the whole list is compared, and as long as an address may be. */
@@ -203,4 +238,10 @@ export const pictureRequest = (what: string, bytes: Buffer, status: number): Hos
   ...(status === 200 ? {} : { mainThreadMs: refusedAtOnceMs }),
 });
 
-export const hostileRequests: readonly HostileRequest[] = [...bodies, ...fields, ...searches, ...heads];
+export const hostileRequests: readonly HostileRequest[] = [
+  ...bodies.map((request) => ({ ...request, mainThreadMs: bodyMs })),
+  ...forms,
+  ...fields,
+  ...searches,
+  ...heads,
+];
