@@ -5,7 +5,7 @@ import { rows, type Transaction } from '#platform/server/db/database.ts';
 import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface HeldLock {
+interface HeldLock {
   /** Resolves once so many statements of the server wait for a lock. */
   waitFor(statements: number): Promise<void>;
   release(): Promise<void>;
