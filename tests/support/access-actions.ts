@@ -15,7 +15,7 @@ import {
   revokeOtherDevices,
   undoEmailChange,
 } from '#features/accounts/access-contract.ts';
-import { logIn, logOut } from '#features/accounts/contract.ts';
+import { activate, logIn, logOut, sendActivationMail } from '#features/accounts/contract.ts';
 import { emailKey } from '#features/accounts/email-rules.ts';
 import {
   answerSecondStep,
@@ -287,3 +287,37 @@ export const actions = {
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actions;
+
+/** How an address is confirmed for the first time, by its owner; only before any of the actions. */
+export const activations = {
+  inBrowserOfSignUp: async (model) => {
+    const link = await mailActivationLink(model);
+    const { client } = model.sessions.find(({ actor }) => actor === model.actors.owner)!;
+    await client.call(activate, { token: link.token }, fromAnywhere());
+    link.lives = false;
+    model.status = 'active';
+  },
+  inAnotherBrowser: async (model) => {
+    const { owner } = model.actors;
+    const link = await mailActivationLink(model);
+    const client = model.server.visitor();
+    const fresh = `a new secret ${++names}`;
+    await client.call(activate, { token: link.token, new_password: fresh }, fromAnywhere());
+    model.password = owner.password = fresh;
+    model.status = 'active';
+    model.hasSecondStep = false;
+    forgetCodes(model);
+    model.endSessions();
+    model.endLinksAndQuestions();
+    model.endPasskeys();
+    await model.addSession(owner, client);
+  },
+} satisfies Record<string, (model: AccessModel) => Promise<void>>;
+
+export type ActivationName = keyof typeof activations;
+
+async function mailActivationLink(model: AccessModel): Promise<Link> {
+  await model.sessions.find(({ lives }) => lives)!.client.call(sendActivationMail, {}, fromAnywhere());
+  const token = await newestToken(model, model.email);
+  return model.addLink({ kind: 'activation', token, reader: model.actors.owner });
+}

@@ -1,12 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import { aMember, testPassword, type TestMember } from './builders.ts';
+import { aPushBrowser } from './fake-push-service.ts';
 import { openPage } from './open-page.ts';
 import type { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 import { findLink } from '#features/accounts/access-contract.ts';
 import { getUser } from '#features/accounts/contract.ts';
+import { subscribePush } from '#features/notifications/contract.ts';
+import { pushSubscription } from '#features/notifications/server/tables.ts';
 
 export type ActorName = 'owner' | 'intruder';
 
@@ -23,11 +27,13 @@ export interface Session {
   readonly actor: Actor;
   readonly client: TestClient;
   readonly socket: Socket;
+  /** Where its browser takes pushed messages. */
+  readonly pushEndpoint: string;
   lives: boolean;
 }
 
 export interface Link {
-  readonly kind: 'reset' | 'email_change' | 'email_change_undo' | 'log_in' | 'reactivation';
+  readonly kind: 'activation' | 'reset' | 'email_change' | 'email_change_undo' | 'log_in' | 'reactivation';
   readonly token: string;
   /** The actor whose mailbox received it. */
   readonly reader: Actor;
@@ -63,13 +69,14 @@ export class AccessModel {
   email: string;
   /** The actor whose mailbox the account's address is. */
   reader: Actor;
-  status: 'active' | 'deleted' = 'active';
+  status: 'not_confirmed' | 'active' | 'deleted';
   suspended = false;
   hasSecondStep = false;
 
-  private constructor(server: TestServer, member: TestMember) {
+  private constructor(server: TestServer, member: TestMember, status: 'not_confirmed' | 'active') {
     this.server = server;
     this.member = member;
+    this.status = status;
     this.email = member.email;
     const actor = (name: ActorName): Actor => ({ name, password: testPassword, recoveryCodes: [] });
     this.actors = { owner: actor('owner'), intruder: actor('intruder') };
@@ -77,8 +84,10 @@ export class AccessModel {
   }
 
   /** An account of staff, which alone has a second step; both actors know its password. */
-  static async begin(server: TestServer): Promise<AccessModel> {
-    return new AccessModel(server, await aMember(server).staff('moderator').create());
+  static async begin(server: TestServer, status: 'not_confirmed' | 'active'): Promise<AccessModel> {
+    const staff = aMember(server).staff('moderator');
+    const member = await (status === 'active' ? staff : staff.unconfirmed()).create();
+    return new AccessModel(server, member, status);
   }
 
   get ref() {
@@ -89,12 +98,16 @@ export class AccessModel {
     // A browser that logs in again leaves its earlier session.
     for (const session of this.sessions) if (session.client === client) session.lives = false;
     const { socket } = await openPage(this.server, { ...this.member, client, cookie: client.cookie });
-    this.sessions.push({ actor, client, socket, lives: true });
+    const { subscription } = aPushBrowser({ origin: pushOrigin });
+    await client.call(subscribePush, { subscription }, fromAnywhere());
+    this.sessions.push({ actor, client, socket, pushEndpoint: subscription.endpoint, lives: true });
   }
 
-  addLink(link: Omit<Link, 'lives'>): void {
+  addLink(link: Omit<Link, 'lives'>): Link {
     if (link.kind !== 'log_in' && link.kind !== 'email_change_undo') this.endLinks([link.kind]);
-    this.links.push({ ...link, lives: true });
+    const added = { ...link, lives: true };
+    this.links.push(added);
+    return added;
   }
 
   endSessions(keep?: Session): void {
@@ -116,7 +129,7 @@ export class AccessModel {
     for (const passkey of this.passkeys) passkey.lives = false;
   }
 
-  /** Compares every session, socket and link with the server's. */
+  /** Compares every session, socket, push subscription and link with the server's. */
   async check(after: string): Promise<void> {
     await Promise.all([
       ...this.sessions.map(async ({ actor, client, socket, lives }, index) => {
@@ -134,13 +147,29 @@ export class AccessModel {
         const { usable } = await this.server.visitor().call(findLink, { token }, fromAnywhere());
         expect(usable, `link ${index} (${kind}) of the ${reader.name} after ${after}`).toBe(lives);
       }),
+      this.checkPushSubscriptions(after),
     ]);
+  }
+
+  private async checkPushSubscriptions(after: string): Promise<void> {
+    const { siteId, memberId } = this.ref;
+    const stored = await this.server.services.db
+      .select({ endpoint: pushSubscription.endpoint })
+      .from(pushSubscription)
+      .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId)));
+    const expected = this.sessions.filter(({ lives }) => lives).map(({ pushEndpoint }) => pushEndpoint);
+    expect(stored.map(({ endpoint }) => endpoint).toSorted(), `push subscriptions after ${after}`).toEqual(
+      expected.toSorted(),
+    );
   }
 
   close(): void {
     for (const { socket } of this.sessions) socket.disconnect();
   }
 }
+
+/** Of a browser's push service, which is never called here. */
+const pushOrigin = 'https://fcm.googleapis.com';
 
 async function isLoggedIn(client: TestClient): Promise<boolean> {
   const response = await client.send(getUser, {}, fromAnywhere());

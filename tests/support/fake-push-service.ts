@@ -44,7 +44,7 @@ export async function startFakePushService(): Promise<FakePushService> {
 }
 
 /** A browser that subscribed to the service, and alone can read what is pushed to it. */
-export function aPushBrowser({ origin }: FakePushService) {
+export function aPushBrowser({ origin }: Pick<FakePushService, 'origin'>) {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys();
   const auth = randomBytes(16);

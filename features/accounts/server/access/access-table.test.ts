@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { second } from '#platform/shared/time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { loginAlarm } from '../login-alarm.ts';
-import { actions, type ActionName } from '#tests/support/access-actions.ts';
+import { actions, activations, type ActionName, type ActivationName } from '#tests/support/access-actions.ts';
 import { AccessModel, type ActorName } from '#tests/support/access-model.ts';
 
 let server: TestServer;
@@ -14,18 +14,41 @@ afterAll(() => server.close());
 
 type Move = readonly [actor: ActorName, action: ActionName, pick: number];
 
-/** Both are logged in; then each does what they can, and after each move the server agrees with the table. */
-async function play(moves: readonly Move[]): Promise<void> {
+/** What owner and intruder may have added before the owner confirms the address. */
+const beforeActivation: readonly Move[] = [
+  ['intruder', 'addPasskey', 0],
+  ['owner', 'turnSecondStepOn', 0],
+  ['intruder', 'logIn', 0],
+];
+
+/**
+ * Both are logged in, to an account that is active or is then activated; then each does what they can, and after each
+ * move the server agrees with the table.
+ */
+async function play(activation: ActivationName | null, moves: readonly Move[]): Promise<void> {
   // The limit of wrong log-ins of a whole site is for others to test.
   server.clock.advance(loginAlarm.window);
-  const model = await AccessModel.begin(server);
-  try {
-    for (const [name, action, pick] of [['owner', 'logIn', 0], ['intruder', 'logIn', 0], ...moves] as const) {
+  const model = await AccessModel.begin(server, activation ? 'not_confirmed' : 'active');
+  const playEach = async (some: readonly Move[]) => {
+    for (const [name, action, pick] of some) {
       // Mails are ordered by the time they were sent.
       server.clock.advance(second);
       await actions[action](model, { actor: model.actors[name], pick });
       await model.check(`${action} by the ${name}`);
     }
+  };
+  try {
+    await playEach([
+      ['owner', 'logIn', 0],
+      ['intruder', 'logIn', 0],
+    ]);
+    if (activation) {
+      await playEach(beforeActivation);
+      server.clock.advance(second);
+      await activations[activation](model);
+      await model.check(`activation ${activation}`);
+    }
+    await playEach(moves);
     for (const name of ['owner', 'intruder'] as const) {
       const actor = model.actors[name];
       await actions.logIn(model, { actor, pick: 0 });
@@ -86,9 +109,22 @@ const attacks: readonly (readonly Move[])[] = [
   ],
 ];
 
-test('[HA-01] [HA-02] whatever owner and intruder do in whatever order, the sessions, sockets, links and passkeys that live are those of the table', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(move, { maxLength: 12 }), play), {
+const activation = fc.constantFrom<ActivationName | null>(null, 'inBrowserOfSignUp', 'inAnotherBrowser');
+
+/** What an intruder added before the activation, tried after it. */
+const intruderAfterActivation: readonly Move[] = [
+  ['intruder', 'answerCode', 0],
+  ['intruder', 'enterByPasskey', 0],
+  ['intruder', 'logIn', 0],
+];
+
+test('[HA-01] [HA-02] whatever owner and intruder do in whatever order, the sessions, sockets, push subscriptions, links and passkeys that live are those of the table', async () => {
+  await fc.assert(fc.asyncProperty(activation, fc.array(move, { maxLength: 12 }), play), {
     numRuns: Number(process.env['RUNS'] ?? 15),
-    examples: attacks.map((moves): [Move[]] => [[...moves]]),
+    examples: [
+      ...attacks.map((moves): [null, Move[]] => [null, [...moves]]),
+      ['inBrowserOfSignUp', [...intruderAfterActivation]],
+      ['inAnotherBrowser', [...intruderAfterActivation]],
+    ],
   });
 }, 300_000);
