@@ -54,6 +54,13 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   await askForCode(page);
 
   await expect(page.getByText('NL •••• 4300')).toBeVisible();
+  await test.step('[PW-04] Back leads to the details, as the button does', async () => {
+    await page.goBack();
+    await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
+    await expect(page).toHaveURL(/\/directdebit\?package=p0$/);
+    await page.reload();
+    await hydrated(page);
+  });
   await expect(page.getByText('NL22ZZZ000000000000')).toBeVisible();
   const code = await codeSentTo(page.request, url, '+31612345601');
   await agree(page, code === '000000' ? '111111' : '000000');

@@ -126,3 +126,40 @@ test('[RT-16] who lives further away than was answered stands under a heading of
   for (const band of await near.getByText(/^(?:· )?< \d+ km$/).allTextContents())
     expect(Number(/\d+/.exec(band)![0])).toBeLessThanOrEqual(10);
 });
+
+test('[PW-04] [RT-16] in the match finder Back goes one question back, and from the first it leaves the page', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member26@demo.test');
+  await page.goto(`${url}/members`);
+  await page.goto(`${url}/match-finder?questions`);
+  await hydrated(page);
+  const question = page.getByRole('heading', { level: 2 });
+  const next = page.getByRole('button', { name: 'Volgende vraag' });
+  const asked: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    asked.push(await question.innerText());
+    await next.click();
+    await expect(question).not.toHaveText(asked.at(-1)!);
+  }
+  expect(new Set(asked).size).toBe(4);
+  await page.reload();
+  await hydrated(page);
+  await expect(question).not.toHaveText(asked[0]!);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { layer?: { depth: number } }).layer?.depth))
+    .toBe(4);
+  await page.goBack();
+  await expect(question).toHaveText(asked[3]!);
+  // The page's own button goes the same way, and leaves no step behind.
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await expect(question).toHaveText(asked[2]!);
+  await page.goBack();
+  await expect(question).toHaveText(asked[1]!);
+  await page.goBack();
+  await expect(question).toHaveText(asked[0]!);
+  await expect(page).toHaveURL(/\/match-finder\?questions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/members$/);
+});

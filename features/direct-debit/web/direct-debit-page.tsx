@@ -16,6 +16,7 @@ import { CallError, isCallError } from '#platform/shared/errors.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { useSteps } from '#platform/web/layers/use-layer.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -99,6 +100,8 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
     setAsked(next);
     setMoved(true);
   }
+
+  useSteps(asked ? 1 : 0, () => move(null));
 
   return asked ? (
     <CodeForm

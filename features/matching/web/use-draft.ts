@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { useSteps } from '#platform/web/layers/use-layer.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import type { getMatchAnswers } from '../contract.ts';
 import type { Question } from '../match-questions.ts';
@@ -30,10 +31,12 @@ export function useDraft(known: CallResponse<typeof getMatchAnswers>, asked: rea
     setState(next);
     new KeptAnswers(tabStore(), memberId).keep({ question: asked[next.step]!, draft: next.draft });
   };
+  const goTo = (next: number) => set({ step: next, draft });
+  useSteps(step, goTo);
   return {
     step,
     draft,
-    goTo: (next: number) => set({ step: next, draft }),
+    goTo,
     change: (change: Partial<Draft>) => set({ step, draft: { ...draft, ...change } }),
     forgetKept: () => new KeptAnswers(tabStore(), memberId).forget(),
   };

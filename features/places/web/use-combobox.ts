@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useLayer } from '#platform/web/layers/use-layer.ts';
 import type { City } from '../contract.ts';
 import { useCities } from './place-lists.ts';
 import { useAfterPause } from './use-after-pause.ts';
@@ -25,6 +26,7 @@ export function useCombobox(
   const wanted = typed !== null && !closed;
   const cities = useCities(country, useAfterPause(typed ?? '', typingPause), wanted) ?? [];
   const open = wanted && cities.length > 0;
+  useLayer(open, () => setClosed(true));
 
   const type = (text: string) => {
     setTyped(text);

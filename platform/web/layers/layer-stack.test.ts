@@ -97,6 +97,16 @@ function closeByButton(name: string, layer: OpenLayer): void {
   layer.remove();
 }
 
+/** The steps of a page, which tell which of them is shown. */
+function openSteps(shown: number[]): OpenLayer {
+  const goBack = (step: number) => {
+    shown.push(step);
+    if (step === 0) steps.remove();
+  };
+  const steps = stack.add({ isStep: true, close: () => goBack(0), goBack });
+  return steps;
+}
+
 async function back(steps = 1): Promise<void> {
   tab.history.go(-steps);
   await settled();
@@ -156,6 +166,44 @@ test('[PW-04] a page opened from a layer takes its entry: one step back leads to
   await settled();
   expect([...open]).toEqual([]);
   expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
+  await back();
+  expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
+});
+
+test('[PW-04] a page opened from two layers leaves no dead step behind', async () => {
+  openLayer('viewer');
+  openLayer('report');
+  await settled();
+  tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
+  await settled();
+  expect([...open]).toEqual([]);
+  expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
+  await back();
+  expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
+});
+
+test('[PW-04] steps of a page go back one at a time, down to the first, and then leave the page', async () => {
+  const shown: number[] = [];
+  const steps = openSteps(shown);
+  steps.take([null, null]);
+  await settled();
+  expect(depth()).toBe(2);
+  await back();
+  await back();
+  expect(shown).toEqual([1, 0]);
+  expect(tab.heardByRouter).toEqual([]);
+  await back();
+  expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
+});
+
+test('[PW-04] a page that follows a step keeps the step as it was, also one that differs by its query alone', async () => {
+  const shown: number[] = [];
+  openSteps(shown).take([null, null, null]);
+  await settled();
+  tab.history.pushState({ idx: 2, key: 'r' }, '', '/members/1?result');
+  await settled();
+  expect(shown).toEqual([]);
+  expect(tab.paths).toEqual(['/members', '/members/1', '/members/1?result']);
   await back();
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
 });

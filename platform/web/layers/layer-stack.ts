@@ -4,6 +4,8 @@ export interface Layer {
   close(): void;
   /** For a layer that takes several entries: shows what the newest of the `remaining` ones holds. */
   goBack?(remaining: number): void;
+  /** A step of the page itself rather than something over it: it ends with the page and is not asked to close then. */
+  readonly isStep?: boolean;
   /** Native dialogs close on Escape by themselves; for anything else the stack listens to the key. */
   readonly closesOnEscape?: boolean;
 }
@@ -67,7 +69,9 @@ export class LayerStack {
     this.#push = history.pushState.bind(history);
     this.#replace = history.replaceState.bind(history);
     history.pushState = (state, unused, href) =>
-      this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'push'));
+      this.#whenReturned(() =>
+        this.#whenOneLayer(() => this.#pageChanged(state as EntryState, unused, href, 'push')),
+      );
     history.replaceState = (state, unused, href) =>
       this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'replace'));
     this.#page = this.#currentPage();
@@ -130,12 +134,7 @@ export class LayerStack {
     const items = this.#items;
     const surplus = this.#depth - items.length;
     if (surplus > 0) {
-      this.#waiting = [];
-      this.#returnTimer = this.#window.setTimeout(() => {
-        this.#returnIsLate = true;
-        this.#returned();
-      }, returnTimeoutMs);
-      this.#window.history.go(-surplus);
+      this.#return(surplus, []);
       return;
     }
     const item = items[this.#depth - 1];
@@ -153,6 +152,22 @@ export class LayerStack {
   #whenReturned(run: () => void): void {
     if (this.#waiting) this.#waiting.push(run);
     else run();
+  }
+
+  /** A page that follows several layers comes after their page: it can take the entry of one of them only. */
+  #whenOneLayer(run: () => void): void {
+    if (this.#depth > 1) this.#return(this.#depth, [run]);
+    else run();
+  }
+
+  /** Takes entries back; what has to wait for that runs afterwards. */
+  #return(entries: number, waiting: (() => void)[]): void {
+    this.#waiting = waiting;
+    this.#returnTimer = this.#window.setTimeout(() => {
+      this.#returnIsLate = true;
+      this.#returned();
+    }, returnTimeoutMs);
+    this.#window.history.go(-entries);
   }
 
   #returned(): void {
@@ -174,6 +189,7 @@ export class LayerStack {
       if (this.#depth > 0) this.#replace(state, unused, href);
       else this.#push(state, unused, href);
       this.#depth = 0;
+      this.#leaveSteps();
       if (this.#window.location.pathname !== pathOf(this.#page.href)) this.#leavePage();
     } else {
       const mark = markOf(this.#state);
@@ -220,8 +236,13 @@ export class LayerStack {
   #leavePage(): void {
     for (const registered of this.#open.toReversed()) {
       registered.entries = [];
-      registered.layer.close();
+      if (!registered.layer.isStep) registered.layer.close();
     }
+  }
+
+  /** Another page may have the same path, told apart by its query. */
+  #leaveSteps(): void {
+    for (const registered of this.#open) if (registered.layer.isStep) registered.entries = [];
   }
 
   #closeTo(depth: number): void {

@@ -17,12 +17,15 @@ test('[PW-04] everything that lies over a page is opened where Back can close it
     'features/landing/web/open-entry-warning.ts',
     'platform/web/ui/use-modal.ts',
   ]);
-  expect(filesWith(/\buseModal\(|\buseLayer\(|openDialogLayer\(/)).toEqual([
+  expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
     'features/accounts/web/signup-dialog.ts',
     'features/chat/web/conversation-search.tsx',
+    'features/direct-debit/web/direct-debit-page.tsx',
     'features/landing/web/entry-warning-island.ts',
     'features/likes/web/new-like-dialog.tsx',
+    'features/matching/web/use-draft.ts',
     'features/members/web/photo-viewer.tsx',
+    'features/places/web/use-combobox.ts',
     'platform/web/layers/dialog-layer.ts',
     'platform/web/layers/use-layer.ts',
     'platform/web/ui/dialog.tsx',
@@ -31,6 +34,10 @@ test('[PW-04] everything that lies over a page is opened where Back can close it
   ]);
   expect(filesWith(/from 'radix-ui\/(?:dropdown-menu|dialog|popover|context-menu)'/)).toEqual([
     'platform/web/ui/menu.tsx',
+  ]);
+  // `use-combobox.ts` registers it; the browser's own <select> needs no stack.
+  expect(filesWith(/role="(?:listbox|menu|tooltip|dialog|alertdialog)"/)).toEqual([
+    'features/places/web/city-combobox.tsx',
   ]);
 });
 

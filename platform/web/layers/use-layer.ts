@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { Layer } from './layer-stack.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Layer, OpenLayer } from './layer-stack.ts';
 import { pageLayers } from './layers.ts';
 
 /** While it is `open`, Back asks it to close before leaving the page. */
@@ -14,4 +14,26 @@ export function useLayer(
     const layer = pageLayers().add({ close: () => ask(), closesOnEscape });
     return () => layer.remove();
   }, [open, closesOnEscape]);
+}
+
+/** For a page that shows one step at a time: Back goes one step back, and leaves the page from the first one, 0. */
+export function useSteps(step: number, goTo: (step: number) => void): void {
+  const back = useEffectEvent(goTo);
+  const opened = useRef<OpenLayer | null>(null);
+  useEffect(() => {
+    if (step === 0) {
+      opened.current?.remove();
+      opened.current = null;
+      return;
+    }
+    opened.current ??= pageLayers().add({ isStep: true, close: () => back(0), goBack: (to) => back(to) });
+    opened.current.take(Array.from({ length: step }, () => null));
+  }, [step]);
+  useEffect(
+    () => () => {
+      opened.current?.remove();
+      opened.current = null;
+    },
+    [],
+  );
 }

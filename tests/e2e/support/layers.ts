@@ -86,6 +86,13 @@ export const layers: readonly LayerCase[] = [
     'crop of a photo': both(press(/^Opties voor foto 1/), within('Bijsnijden')),
     'removal of a photo': both(press(/^Opties voor foto 1/), within('Foto verwijderen')),
   }),
+  {
+    name: 'cities of the field for one',
+    viewer: 'anna',
+    show: path('/profile'),
+    open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
+    layer: (page) => page.locator('[role=listbox]:not([hidden])'),
+  },
   ...over('anna', path('/settings'), { 'new passkey': press('Passkey toevoegen') }),
   ...over('staff', path('/settings'), {
     'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Zet aan' }).click(),
