@@ -8,36 +8,49 @@ const pendingTimeoutMs = 20_000;
 export function showPending(form: HTMLFormElement, submitter?: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   form.dataset['sending'] = '';
-  button?.setAttribute('data-sending', '');
-  button?.setAttribute('aria-busy', 'true');
+  const endButton = button ? showPendingButton(button) : undefined;
   return () => {
     delete form.dataset['sending'];
-    button?.removeAttribute('data-sending');
-    button?.removeAttribute('aria-busy');
+    endButton?.();
   };
 }
 
-export const isPending = (form: HTMLFormElement) => 'sending' in form.dataset;
+/** The same for a button or a link outside a form. */
+export function showPendingButton(button: HTMLElement): () => void {
+  button.dataset['sending'] = '';
+  button.setAttribute('aria-busy', 'true');
+  return () => {
+    delete button.dataset['sending'];
+    button.removeAttribute('aria-busy');
+  };
+}
+
+export const isPending = (element: HTMLElement) => 'sending' in element.dataset;
+
+/**
+ * For a page that is being left: ends what is pending when the browser shows the page again as it was left, or when
+ * nothing came of leaving it.
+ */
+export function endOnReturn(end: () => void): void {
+  const finish = () => {
+    clearTimeout(timer);
+    window.removeEventListener('pageshow', returned);
+    end();
+  };
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) finish();
+  };
+  const timer = setTimeout(finish, pendingTimeoutMs);
+  window.addEventListener('pageshow', returned);
+}
 
 /** Does so for every form that the browser itself sends. Those that a script sends are that script's. */
 export function watchForms(): void {
-  const ends = new Set<() => void>();
   // After everything that may prevent the event: React listens on the document.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
-    if (isPending(form)) {
-      event.preventDefault();
-      return;
-    }
-    const end = showPending(form, submitter);
-    ends.add(end);
-    setTimeout(end, pendingTimeoutMs);
-  });
-  // Back to a page that the browser kept as it was left.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    for (const end of ends) end();
-    ends.clear();
+    if (isPending(form)) event.preventDefault();
+    else endOnReturn(showPending(form, submitter));
   });
 }

@@ -72,6 +72,41 @@ test('[SC-13] a sign-up button shows that it works, an old error is gone meanwhi
   await expect(next).not.toHaveAttribute('aria-busy');
 });
 
+test('[SC-13] what opens sign-up shows that it works until the dialog is there, and two presses ask once', async ({
+  page,
+  url,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/signup(?:\?|$)/, (route) => void held.push(route));
+  const dialog = page.locator('#signup-modal');
+  const opensOnce = async (opener: ReturnType<Page['locator']>) => {
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    await opener.click();
+    await expect.poll(() => held.length).toBe(1);
+    await expect(dialog).toBeHidden();
+    await held.shift()!.continue();
+    await expect(dialog).toBeVisible();
+    await expect(opener).not.toHaveAttribute('aria-busy');
+    expect(held).toHaveLength(0);
+  };
+  await page.goto(url);
+  await opensOnce(page.getByRole('button', { name: words.joinAsWoman }));
+  await page.goto(`${url}/login`);
+  await opensOnce(page.locator('main a[href="/signup"]'));
+});
+
+test('[NV-10] a language shows that it is being chosen', async ({ page, url }) => {
+  await page.goto(`${url}/login`);
+  await page.route(/\/lang-config$/, (route) => route.abort('aborted'));
+  await page.locator('summary[aria-label="Taal"]').click();
+  const english = page.locator('header').getByRole('button', { name: 'English' });
+  await english.click();
+  await expect(english).toHaveAttribute('aria-busy', 'true');
+  const sign = await english.evaluate((button) => getComputedStyle(button, '::after').animationName);
+  expect(sign).toBe('spin');
+});
+
 test('[VL-05] a form of the settings hides its old error while the next answer is awaited', async ({
   page,
   url,

@@ -1,4 +1,4 @@
-import { showPending } from '#platform/web/pending-form.ts';
+import { endOnReturn, isPending, showPending } from '#platform/web/pending-form.ts';
 import { findProof } from './find-proof.ts';
 
 /** Solves the sum of the log-in page while one types; who is faster waits for it. */
@@ -7,14 +7,12 @@ const form = input?.form;
 if (input && form) solveFor(form, input);
 
 function solveFor(asking: HTMLFormElement, field: HTMLInputElement): void {
-  let sent = false;
   const solved = solve(field);
   asking.addEventListener('submit', (event) => {
     if (field.value !== '') return;
     event.preventDefault();
-    if (sent) return;
-    sent = true;
-    showPending(asking, event.submitter);
+    if (isPending(asking)) return;
+    endOnReturn(showPending(asking, event.submitter));
     const waiting = asking.querySelector<HTMLElement>('[data-proof-waiting]');
     if (waiting) waiting.hidden = false;
     void solved.then(() => asking.submit());

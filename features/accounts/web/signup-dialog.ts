@@ -1,7 +1,7 @@
 import type { OpenLayer } from '#platform/web/layers/layer-stack.ts';
 import { openDialogLayer } from '#platform/web/layers/dialog-layer.ts';
 import { pageLayers } from '#platform/web/layers/layers.ts';
-import { isPending, showPending } from '#platform/web/pending-form.ts';
+import { endOnReturn, isPending, showPending, showPendingButton } from '#platform/web/pending-form.ts';
 import { addressAtStep, addressesUpTo, signupAddressIn } from './signup-entries.ts';
 import { offerPosition } from './signup-position.ts';
 import { putBackTyping } from './signup-typing.ts';
@@ -32,7 +32,7 @@ export function openSignupInDialog(): void {
       const link = signupLink(event);
       if (!link || dialog.contains(link)) return;
       event.preventDefault();
-      void open(link.href);
+      if (!isPending(link)) void open(link.href, showPendingButton(link));
     },
     first,
   );
@@ -42,7 +42,8 @@ export function openSignupInDialog(): void {
       const address = signupAddress(event);
       if (!address || dialog.contains(event.target as Node)) return;
       event.preventDefault();
-      void open(address);
+      const form = event.target as HTMLFormElement;
+      if (!isPending(form)) void open(address, showPending(form, event.submitter));
     },
     first,
   );
@@ -72,7 +73,9 @@ export function openSignupInDialog(): void {
     if (isPending(form)) return;
     const endPending = showPending(form, event.submitter);
     showOffline(false);
-    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) }).finally(endPending);
+    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) }).then((outcome) =>
+      endAfter(outcome, endPending),
+    );
   });
   dialog.addEventListener('close', () => {
     inProgress = false;
@@ -82,7 +85,7 @@ export function openSignupInDialog(): void {
   const before = signupAddressIn(pageLayers().restored);
   if (before) {
     takeEntries(addressesUpTo(before));
-    void open(before);
+    void open(before, () => undefined);
   }
 
   function askToLeave(): void {
@@ -120,33 +123,37 @@ export function openSignupInDialog(): void {
     if (shown) dialog!.scrollTop = 0;
   }
 
-  async function open(address: string): Promise<void> {
-    if ((await go(address)) && !dialog!.open) dialog!.showModal();
+  async function open(address: string, endPending: () => void): Promise<void> {
+    const outcome = await go(address);
+    endAfter(outcome, endPending);
+    if (outcome === 'shown' && !dialog!.open) dialog!.showModal();
   }
 
-  /** Answers whether the dialog now shows that page. */
-  async function go(address: string, init?: RequestInit): Promise<boolean> {
+  async function go(address: string, init?: RequestInit): Promise<Outcome> {
     const mine = (latest += 1);
     dialog!.ariaBusy = 'true';
     try {
       const answer = await fetch(address, init);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       // Pressed twice: the last press is answered.
-      if (mine !== latest) return false;
+      if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
         takeEntries(addressesUpTo(addressAtStep(answer.url, stepOf(main)), addresses));
         show(main);
-        return true;
+        return 'shown';
       }
       leaveFor(answer.url);
     } catch {
-      if (mine !== latest) return false;
+      if (mine !== latest) return 'nothing';
       // An open dialog holds what was typed; leaving would lose it.
-      if (dialog!.open) showOffline(true);
-      else location.assign(address);
+      if (dialog!.open) {
+        showOffline(true);
+        return 'nothing';
+      }
+      location.assign(address);
     }
-    return false;
+    return 'leaving';
   }
 
   /** Sign-up goes on in a page of its own, or is done: who comes back finds the page below as it was. */
@@ -176,6 +183,15 @@ export function openSignupInDialog(): void {
     dialog!.scrollTop = 0;
     (inside.querySelector<HTMLElement>('[autofocus]') ?? title)?.focus();
   }
+}
+
+/** Whether the dialog shows the page that was fetched, or the tab goes on to it. */
+type Outcome = 'shown' | 'leaving' | 'nothing';
+
+/** What was pressed shows its work until the next page is there. */
+function endAfter(outcome: Outcome, endPending: () => void): void {
+  if (outcome === 'leaving') endOnReturn(endPending);
+  else endPending();
 }
 
 /** A plain press on a link to sign-up; one with a modifier opens a tab, as always. */

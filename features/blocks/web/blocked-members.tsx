@@ -32,6 +32,7 @@ export function BlockedMembers() {
         title={t`The list could not be loaded`}
         text={sentence(blocks.error)}
         onRetry={() => void blocks.refetch()}
+        retrying={blocks.isFetching}
       />
     );
   }

@@ -41,7 +41,12 @@ function AccountChoices() {
       <Alert
         tone="danger"
         action={
-          <Button size="sm" variant="secondary" onClick={() => void stored.refetch()}>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={stored.isFetching}
+            onClick={() => void stored.refetch()}
+          >
             <Trans>Try again</Trans>
           </Button>
         }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does: its only name. */
@@ -8,6 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** `overlay` stands on a photo. */
   variant?: 'quiet' | 'primary' | 'outline' | 'overlay' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Busy: keeps its focus and its name, and ignores presses. */
+  loading?: boolean | undefined;
 }
 
 const looks = {
@@ -25,8 +28,10 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 'md',
+  loading = false,
   type = 'button',
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -34,6 +39,9 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-pill transition-[background-color,color,scale] active:scale-95 disabled:opacity-50',
         looks[variant],
@@ -42,7 +50,7 @@ export function IconButton({
       )}
       {...rest}
     >
-      {icon}
+      {loading ? <Spinner decorative /> : icon}
     </button>
   );
 }

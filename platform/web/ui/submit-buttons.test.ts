@@ -6,12 +6,18 @@ const withoutWaiting = ['features/chat/web/composer.tsx'];
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** The opening tags of buttons that send a form. */
-function submitButtons(source: string): string[] {
-  return [...source.matchAll(/<(?:Button|IconButton|button)\b/g)]
-    .map(({ index }) => source.slice(index, endOfTag(source, index)))
-    .filter((tag) => /\stype="submit"/.test(tag));
+const sources = globSync('{features,apps,platform}/**/*.tsx', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path, source: readFileSync(root + path, 'utf8') }));
+
+const anyButton = /<(?:Button|IconButton|button)\b/g;
+
+function openingTags(source: string, start: RegExp): string[] {
+  return [...source.matchAll(start)].map(({ index }) => source.slice(index, endOfTag(source, index)));
 }
+
+const submitButtons = (source: string) =>
+  openingTags(source, anyButton).filter((tag) => /\stype="submit"/.test(tag));
 
 /** Braces hold expressions, with arrows in them. */
 function endOfTag(source: string, start: number): number {
@@ -29,12 +35,40 @@ const isSentByBrowser = (source: string) =>
   /<(?:[fF]orm\b[^>]*\smethod="|StepForm\b)/.test(source) && !source.includes('onSubmit=');
 
 test('every button that sends a form shows that it is being sent', () => {
-  const silent = globSync('{features,apps,platform}/**/*.tsx', { cwd: root })
-    .filter((path) => !path.includes('.test.') && !withoutWaiting.includes(path))
-    .filter((path) => {
-      const source = readFileSync(root + path, 'utf8');
-      const buttons = submitButtons(source).filter((tag) => !/\sloading=/.test(tag));
-      return buttons.length > 0 && !isSentByBrowser(source);
-    });
+  const silent = sources.filter(({ path, source }) => {
+    const buttons = submitButtons(source).filter((tag) => !/\sloading=/.test(tag));
+    return !withoutWaiting.includes(path) && buttons.length > 0 && !isSentByBrowser(source);
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+/** In the tag of the button itself; a handler of another name is not seen. */
+const asksServer = /\sonClick=\{[^]*\b(?:mutate|mutateAsync|refetch|revalidate)\(/;
+
+test('every button that asks the server for something shows that it waits', () => {
+  const silent = sources.flatMap(({ path, source }) =>
+    openingTags(source, anyButton)
+      .filter((tag) => asksServer.test(tag) && !/\sloading=/.test(tag))
+      .map((tag) => `${path}: ${tag}`),
+  );
   expect(silent).toEqual([]);
+});
+
+/** A skeleton takes the place of the whole notice at once. */
+const withSkeleton = ['features/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
+
+test('every retry button shows that it waits', () => {
+  const silent = sources.filter(
+    ({ path, source }) =>
+      !withSkeleton.includes(path) &&
+      openingTags(source, /<ErrorState\b/g).some((tag) => /\sonRetry=/.test(tag) && !/\sretrying=/.test(tag)),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+test('no island has a way of its own to show that a button waits', () => {
+  const own = globSync('{features,apps}/**/web/**/*-island.ts', { cwd: root }).filter((path) =>
+    /\.disabled = true|'aria-busy'/.test(readFileSync(root + path, 'utf8')),
+  );
+  expect(own).toEqual([]);
 });

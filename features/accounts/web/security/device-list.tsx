@@ -18,7 +18,7 @@ import { useFormFailure } from './use-form-failure.ts';
 export function DeviceList() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useCall(getDevices, {});
+  const { data, isError, isFetching, refetch } = useCall(getDevices, {});
   const reload = () => queries.invalidateQueries({ queryKey: callKey(getDevices) });
   const revoke = useSend(revokeDevice, { onSuccess: reload, onError: reload });
   const revokeOthers = useSend(revokeOtherDevices, { onSuccess: reload });
@@ -34,7 +34,12 @@ export function DeviceList() {
         <>
           <ul className="grid divide-y divide-line">
             {data.devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onRevoke={() => revoke.mutate({ id: device.id })} />
+              <DeviceRow
+                key={device.id}
+                device={device}
+                revoking={revoke.wishes.some(({ id }) => id === device.id)}
+                onRevoke={() => revoke.mutate({ id: device.id })}
+              />
             ))}
           </ul>
           {data.devices.length > 1 ? (
@@ -49,7 +54,7 @@ export function DeviceList() {
           ) : null}
         </>
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonGroup>
           <SkeletonText />
@@ -59,7 +64,13 @@ export function DeviceList() {
   );
 }
 
-function DeviceRow({ device, onRevoke }: { readonly device: Device; readonly onRevoke: () => void }) {
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly revoking: boolean;
+  readonly onRevoke: () => void;
+}
+
+function DeviceRow({ device, revoking, onRevoke }: DeviceRowProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   const { time_zone: timeZone } = useSettings();
@@ -87,7 +98,9 @@ function DeviceRow({ device, onRevoke }: { readonly device: Device; readonly onR
           {device.current ? <Trans>In use now</Trans> : <Trans>Last seen {seen}</Trans>}
         </p>
       </div>
-      {device.current ? null : <IconButton label={t`Log out ${name}`} icon={<LogOut />} onClick={onRevoke} />}
+      {device.current ? null : (
+        <IconButton label={t`Log out ${name}`} icon={<LogOut />} loading={revoking} onClick={onRevoke} />
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { startAuthentication, browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { endOnReturn, isPending, showPendingButton } from '#platform/web/pending-form.ts';
 import type { PasskeyRequestOptions } from '../../passkey-contract.ts';
 
 /** The log-in page's passkey button: without script, or where the browser has no passkeys, it stays unseen. */
@@ -11,13 +12,15 @@ if (part && button && failure && browserSupportsWebAuthn()) {
 }
 
 async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<void> {
+  if (isPending(pressed)) return;
   message.hidden = true;
-  pressed.disabled = true;
+  const endPending = showPendingButton(pressed);
   try {
     await logIn();
+    endOnReturn(endPending);
     location.assign(pressed.dataset['returnTo'] ?? '/members');
   } catch (error) {
-    pressed.disabled = false;
+    endPending();
     // Whoever closed the browser's window changed their mind; that is no failure.
     const closed = error instanceof Error && /^(?:NotAllowedError|AbortError)$/.test(error.name);
     message.hidden = closed;

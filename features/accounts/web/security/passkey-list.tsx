@@ -24,7 +24,7 @@ export function PasskeyList() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
-  const { data, isError, refetch } = useCall(getPasskeys, {});
+  const { data, isError, isFetching, refetch } = useCall(getPasskeys, {});
   const close = () => {
     setDoing(null);
     void queries.invalidateQueries({ queryKey: callKey(getPasskeys) });
@@ -63,7 +63,7 @@ export function PasskeyList() {
           </Button>
         </>
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonGroup>
           <SkeletonText lines={2} />
