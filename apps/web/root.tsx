@@ -102,7 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </>
         ) : null}
         <PageIslandScript />
-        {data?.user && !scripts ? <SessionGuard /> : null}
+        {data?.user && !scripts ? <SessionGuard memberId={data.user.profile.id} /> : null}
       </body>
     </html>
   );

@@ -70,6 +70,29 @@ test('[ST-23] a log-out in one tab takes private pages off the screen in the oth
   await expect(scriptFree).toHaveURL(/\/login\?/);
 });
 
+test('[ST-23] a page without other script stays for its member, and leaves once another one is logged in', async ({
+  page,
+  context,
+  url,
+}) => {
+  await logIn(page, url, member);
+  const scriptFree = await context.newPage();
+  await scriptFree.goto(`${url}/transactions`);
+  await scriptFree.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const lookAgain = async () => {
+    const asked = scriptFree.waitForResponse(/\/api\/user\.php/);
+    await scriptFree.bringToFront();
+    await scriptFree.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await asked).finished();
+  };
+  const isSameDocument = () => scriptFree.evaluate(() => 'sameDocument' in window);
+  await lookAgain();
+  expect(await isSameDocument()).toBe(true);
+  await logIn(page, url, 'member41@demo.test');
+  await lookAgain();
+  await expect.poll(isSameDocument).toBe(false);
+});
+
 test.describe('without a connection', push, () => {
   test('[PW-02] a page that cannot be fetched says so, and opens once there is a connection', async ({
     page,

@@ -1,6 +1,6 @@
 import sessionIslandUrl from './session-island.ts?worker&url';
 
-/** Takes private pages off the screen after a log-out in another tab, on pages that have no other script. */
-export function SessionGuard() {
-  return <script type="module" src={sessionIslandUrl} />;
+/** Takes a member's pages off the screen once that member is logged out, on pages that have no other script. */
+export function SessionGuard({ memberId }: { readonly memberId: string }) {
+  return <script type="module" src={sessionIslandUrl} data-session-of={memberId} />;
 }

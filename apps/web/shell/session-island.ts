@@ -1,16 +1,30 @@
+import type { getUser } from '#features/accounts/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+
 /** How often a private page without other script asks whether its member is still logged in, in ms. */
 const intervalMs = 60_000;
 
-/** Shows what this address is for a visitor once nobody is logged in. Any other answer, or none, leaves the page. */
-async function leaveWhenLoggedOut(): Promise<void> {
+const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?.dataset['sessionOf'];
+
+/** Shows what this address is for whoever is logged in now: nobody, or another member. Any other answer, or none, leaves the page. */
+async function leaveWhenEnded(): Promise<void> {
   if (document.hidden) return;
   const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } }).catch(() => null);
-  if (answer?.status === 403) location.reload();
+  if (answer?.status === 403 || (answer?.ok && (await memberOf(answer)) !== memberId)) location.reload();
 }
 
-document.addEventListener('visibilitychange', () => void leaveWhenLoggedOut());
+/** An answer that is cut off, or is not of this server, says nothing of the session. */
+async function memberOf(answer: Response): Promise<string | undefined> {
+  try {
+    return ((await answer.json()) as CallResponse<typeof getUser>).user.profile.id;
+  } catch {
+    return memberId;
+  }
+}
+
+document.addEventListener('visibilitychange', () => void leaveWhenEnded());
 // Back may show a page as it was before the log-out.
 addEventListener('pageshow', (event) => {
-  if (event.persisted) void leaveWhenLoggedOut();
+  if (event.persisted) void leaveWhenEnded();
 });
-setInterval(() => void leaveWhenLoggedOut(), intervalMs);
+setInterval(() => void leaveWhenEnded(), intervalMs);
