@@ -69,7 +69,10 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
           {failure}
         </p>
       ) : null}
-      <div className="sticky bottom-0 -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur">
+      <div
+        data-bar="below"
+        className="sticky bottom-0 -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur"
+      >
         {step > 0 ? (
           <Button variant="secondary" size="lg" onClick={() => goTo(step - 1)}>
             <Trans>Back</Trans>

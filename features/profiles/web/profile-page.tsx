@@ -60,7 +60,7 @@ export default function ProfilePage() {
           </Badge>
         )}
       </header>
-      <div className="sticky top-16 z-20 -mx-4 mt-2 bg-page/95 px-4 py-2 backdrop-blur-sm">
+      <div data-bar="above" className="sticky top-16 z-20 -mx-4 mt-2 bg-page/95 px-4 py-2 backdrop-blur-sm">
         <SaveState form={editor.form} onRetry={() => editor.save()} />
       </div>
       <div className="mt-2 grid gap-5">

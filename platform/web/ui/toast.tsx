@@ -106,7 +106,9 @@ function keepOffBars(region: HTMLElement): void {
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight);
   const above = Math.max(0, ...shown('above').map(({ bottom }) => bottom));
-  const below = Math.max(0, ...shown('below').map(({ top }) => innerHeight - top));
+  // One that has not reached the edge is a part of the page as any other.
+  const atEdge = shown('below').filter(({ bottom }) => bottom >= Math.floor(innerHeight));
+  const below = Math.max(0, ...atEdge.map(({ top }) => innerHeight - top));
   region.style.setProperty('--bars-above', `${above}px`);
   region.style.setProperty('--bars-below', `${below}px`);
 }

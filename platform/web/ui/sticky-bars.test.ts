@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Pages without script show no toasts. */
+const withoutToasts = ['features/accounts/web/signup-matches-page.tsx'];
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Bars that stay at an edge, with all they say about themselves. */
+const stickyBars = (source: string) =>
+  [...source.matchAll(/<[a-z]+\b[^<]*?className="(?:[^"]* )?sticky (top|bottom)-[^"]*"[^<]*/g)].map(
+    ([tag, edge]) => ({ tag, place: edge === 'top' ? 'above' : 'below' }),
+  );
+
+test('[LY-12] every bar that stays in sight says so, and toasts keep off it', () => {
+  const bars = globSync('{features,apps,platform}/**/*.tsx', { cwd: root })
+    .filter((path) => !path.includes('.test.') && !withoutToasts.includes(path))
+    .flatMap((path) => stickyBars(readFileSync(root + path, 'utf8')).map((bar) => ({ path, ...bar })));
+  expect(bars.length).toBeGreaterThan(4);
+  const silent = bars.filter(({ tag, place }) => !tag.includes(`data-bar="${place}"`));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
