@@ -18,6 +18,14 @@ async function pages(
   return found.flat();
 }
 
+test('[ER-02] an error on any page keeps the navigation: each lies in a layout that shows it', async () => {
+  for (const { file, path, index, children } of await routes) {
+    expect(children, `${index ? '/' : path} lies in a layout`).toBeDefined();
+    const layout = (await import(/* @vite-ignore */ resolve('apps/web', file))) as object;
+    expect(layout, file).toHaveProperty('ErrorBoundary');
+  }
+});
+
 test('[RT-36] routes carry the names of the specification in code', async () => {
   const named = Object.fromEntries(await pages(await routes));
   expect(named).toMatchObject({

@@ -63,6 +63,8 @@ export default [
     route('staff/payments', '../../features/transactions/web/staff-payments-page.tsx'),
     route('staff/payments/:id', '../../features/transactions/web/staff-payment-page.tsx'),
     route('staff/photos', '../../features/moderation/web/photo-review-page.tsx'),
+    route('lang-config', 'pages/language-page.tsx'),
+    route('dev/gallery', 'pages/gallery-page.tsx'),
     route(':token', 'pages/token-page.ts'),
     route('*', 'pages/not-found-page.ts'),
   ]),
@@ -74,6 +76,4 @@ export default [
     route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx'),
     route('signup-matches', '../../features/accounts/web/signup-matches-page.tsx'),
   ]),
-  route('lang-config', 'pages/language-page.tsx'),
-  route('dev/gallery', 'pages/gallery-page.tsx'),
 ] satisfies RouteConfig;

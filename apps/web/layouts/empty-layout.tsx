@@ -3,6 +3,9 @@ import { EntryWarning } from '#features/landing/web/public.ts';
 import { SignupModal, useUser } from '#features/accounts/web/public.ts';
 import { useShell } from '../shell/use-shell.ts';
 
+/** An error ends what nothing should lead away from: it has the navigation of other pages. */
+export { ErrorBoundary } from './default-layout.tsx';
+
 /** Nothing but the page: sign-up and its end, where nothing should lead away. */
 export default function EmptyLayout() {
   const { country, name } = useShell();

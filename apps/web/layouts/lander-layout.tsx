@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { EntryWarning } from '#features/landing/web/public.ts';
 import { SignupModal, useUser } from '#features/accounts/web/public.ts';
+import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { LogoBar } from '../shell/logo-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -8,6 +10,23 @@ import { useShell } from '../shell/use-shell.ts';
 
 /** For visitors: a simple logo bar, the page, footer with disclaimer. */
 export default function LanderLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that fails keeps its navigation. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <Frame>
+      <ErrorContent error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
   const { country, name } = useShell();
   const user = useUser();
   return (
@@ -15,7 +34,7 @@ export default function LanderLayout() {
       <SkipLink />
       <LogoBar />
       <div id="content" className="flex-1">
-        <Outlet />
+        {children}
       </div>
       <Footer />
       {user === null && name !== 'signup' ? <SignupModal /> : null}
