@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callKey } from '#platform/web/use-call.ts';
+import { getUser, type User } from '../contract.ts';
+import { UserProvider, useUser } from './use-user.ts';
+
+const userWith = (credits: number): User => ({
+  profile: { id: 'anna', name: 'Anna', country: 'NL', status: 'active', main_image: null },
+  credits,
+  paid_user: false,
+  fictional_icon: null,
+  signup_date: '2026-01-01T00:00:00.000Z',
+  status: 'active',
+  notifications_disabled: [],
+  language: 'nl',
+  staff_role: null,
+  unread_messages: 0,
+  new_likes: 0,
+  account_notice: null,
+});
+
+const purchasedCredits = 20;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ user: userWith(purchasedCredits) }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** As the page after a purchase: its effects come before those of the shell around it. */
+function Purchase() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: callKey(getUser) });
+  }, [queries]);
+  return createElement('output', null, useUser()?.credits);
+}
+
+test('credits bought before the shell’s first effect are shown without waiting for the next poll', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const draw = (user: User) => {
+    const provider = createElement(UserProvider, { user, children: createElement(Purchase) });
+    root.render(createElement(QueryClientProvider, { client: queries }, provider));
+  };
+  draw(userWith(0));
+  await expect.poll(() => place.textContent).toBe(String(purchasedCredits));
+  // What a form’s answer brings later is shown as it is.
+  draw(userWith(19));
+  await expect.poll(() => place.textContent).toBe('19');
+  root.unmount();
+  queries.clear();
+});
