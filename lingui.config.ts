@@ -27,6 +27,7 @@ export default defineConfig({
         'features/accounts/web/security',
         'features/members/web/search',
         'features/chat/web/content/late',
+        'features/places/web/place-privacy.ts',
       ],
     })),
     { path: 'locales/{locale}/security', include: ['features/accounts/web/security'] },
@@ -41,10 +42,15 @@ export default defineConfig({
       path: 'locales/{locale}/mail',
       include: ['features/*/server/**/*.{ts,tsx}', 'platform/server', 'apps/server'],
     },
-    // The entry warning goes with every layout, so its texts do too.
+    // The entry warning goes with every layout, so its texts do too; pages of many features say what others see of a place.
     {
       path: 'locales/{locale}/shell',
-      include: ['apps/web', 'platform/web', 'features/landing/web/entry-warning.tsx'],
+      include: [
+        'apps/web',
+        'platform/web',
+        'features/landing/web/entry-warning.tsx',
+        'features/places/web/place-privacy.ts',
+      ],
       exclude: ['apps/web/shell/alerts', 'apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
     },
     {

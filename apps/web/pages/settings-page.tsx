@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 import { getProfile } from '#features/profiles/contract.ts';
 import { getVisibility } from '#features/profiles/visibility-contract.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
@@ -35,6 +36,7 @@ export default function SettingsPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const { profile, visibility } = useLoaderData<typeof loader>();
+  const place = usePlacePrivacy();
   useLanding();
   return (
     <main className="mx-auto max-w-2xl px-4 py-8">
@@ -47,11 +49,7 @@ export default function SettingsPage() {
         <SettingsSection id="language" title={t`Language`}>
           <LanguageSetting />
         </SettingsSection>
-        <SettingsSection
-          id="location"
-          title={t`Where you live`}
-          intro={t`Others see your town and region. We store an area of about five kilometres, never your exact location.`}
-        >
+        <SettingsSection id="location" title={t`Where you live`} intro={`${place.shown} ${place.stored}`}>
           <LocationSetting first={profile} />
         </SettingsSection>
         <SettingsSection id="privacy" title={t`What others see, and you`}>

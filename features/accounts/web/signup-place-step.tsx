@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
 import type { City } from '#features/places/contract.ts';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -14,6 +15,7 @@ import { foundPlace } from './signup-steps.ts';
 export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
   const { t } = useLingui();
   const iso = useIsoLocale();
+  const place = usePlacePrivacy();
   const { geoip_selected_country: likely } = useSettings();
   const state = useFieldStates(refusal, ['country', 'region', 'city', 'place']);
   const [country, city] = [state('country', t`Please choose one.`), state('city')];
@@ -45,7 +47,7 @@ export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
       </Select>
       <TextField
         label={t`Town or city`}
-        hint={t`Others see your town and roughly how far away you are, never your address.`}
+        hint={`${place.shown} ${place.stored}`}
         name="city"
         optional
         autoComplete="address-level2"

@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorOpen, Eye, MapPinOff, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 
 /** What the site does differently: only what it really does, here, with this site's settings. */
 export function Promises() {
   const { t } = useLingui();
+  const place = usePlacePrivacy();
   const { fictional_icon: fictionalIcon, refund_days: refundDays } = useSettings();
   const realPeople =
     fictionalIcon === null
@@ -24,11 +26,7 @@ export function Promises() {
       t`Photos seen by people first`,
       t`Nobody sees a new photo until one of us has. What a camera hides in it, such as where it was taken, is removed.`,
     ],
-    [
-      MapPinOff,
-      t`Near, never exact`,
-      t`Others see your town and roughly how far away you are. We never store your address or your exact location.`,
-    ],
+    [MapPinOff, t`Near, never exact`, `${place.shown} ${place.stored}`],
     [
       ReceiptText,
       t`The price comes first`,

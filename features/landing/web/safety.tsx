@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Flag, Lock, MapPinned } from 'lucide-react';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 
 export function Safety() {
   const { t } = useLingui();
+  const { shown } = usePlacePrivacy();
   const advice = [
     [
       Lock,
       t`Some things stay with us`,
-      t`Others see your name, age and town. Your e-mail address and date of birth they never see.`,
+      `${shown} ${t`Your e-mail address and your date of birth they never see.`}`,
     ],
     [
       MapPinned,

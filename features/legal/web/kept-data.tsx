@@ -21,7 +21,7 @@ export function KeptData() {
         </Kind>
         <Kind title={t`Profile`} ground={contract} time={whileMember}>
           <Trans>
-            Name, gender, date of birth, country, region and town, a rough area of some kilometres around it,
+            Name, gender, date of birth, country, region and town, an area of about five kilometres around it,
             and what you tell of yourself. To show you to people you may fit. If you let your browser tell
             where you are, we look up the nearest town on our own server and forget the position.
           </Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
@@ -18,6 +19,7 @@ export const loader = loadCompany;
 
 export default function PrivacyPage() {
   const { t } = useLingui();
+  const place = usePlacePrivacy();
   const { name, company, country } = useCompany();
   const { logged_out_search: open, logged_out_search_trafficsource: openToSome } = useSettings();
   return (
@@ -35,9 +37,10 @@ export default function PrivacyPage() {
         <Points
           points={[
             <Trans key="members">
-              Other members see your name, age, gender, town, approved photos and what else you filled in for
-              your profile. They do not see your e-mail address or your date of birth.
+              Other members see your name, age, gender, approved photos and what else you filled in for your
+              profile. They do not see your e-mail address or your date of birth.
             </Trans>,
+            `${place.shown} ${place.stored}`,
             open || openToSome ? (
               <Trans key="visitors">
                 Visitors without an account may see a part of it in search: your main photo, name, age and

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { usePlacePrivacy } from '#features/places/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { MailLink } from './contact-links.tsx';
 import { Question } from './question.tsx';
@@ -70,6 +71,7 @@ export function AccountQuestions() {
 export function PeopleQuestions() {
   const { t } = useLingui();
   const { name, fictional_icon: fictionalIcon } = useSettings();
+  const place = usePlacePrivacy();
   return (
     <>
       <Question question={t`Are the members real?`}>
@@ -104,9 +106,7 @@ export function PeopleQuestions() {
       </Question>
       <Question question={t`Do others see where I live?`}>
         <p>
-          <Trans>
-            They see your town and region, if you filled them in. Never an address: we do not have it.
-          </Trans>
+          {place.shown} {place.stored}
         </p>
       </Question>
       <Question question={t`How do I get rid of somebody?`}>

@@ -4,6 +4,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Place } from '../contract.ts';
 import { useCountryName } from './place-lists.ts';
+import { usePlacePrivacy } from './place-privacy.ts';
 import { usePosition, type PositionState } from './use-position.ts';
 
 interface PositionButtonProps {
@@ -47,6 +48,7 @@ function PositionSentence({
 }) {
   const { t } = useLingui();
   const sentence = useErrorSentence();
+  const { stored } = usePlacePrivacy();
   const countryName = useCountryName();
   if (permission === 'unsupported')
     return t`This browser cannot tell where you are. Choose your city yourself.`;
@@ -68,6 +70,6 @@ function PositionSentence({
       return t`You are in or near ${city}, ${land}, and this site is not available there. Choose where you live yourself.`;
     }
     default:
-      return t`Only the city is kept, never your position.`;
+      return stored;
   }
 }

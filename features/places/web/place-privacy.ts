@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/**
+ * What others see of where a member lives, and what is stored of it. Every page that says so uses these sentences, so that
+ * none promises more than another. Their texts go with the shell: pages of any feature show them (`lingui.config.ts`).
+ */
+export function usePlacePrivacy(): { readonly shown: string; readonly stored: string } {
+  const { t } = useLingui();
+  return {
+    shown: t`Others see your town and region and roughly how far away you are.`,
+    stored: t`We store your town, your region and an area of about five kilometres, never your address or your exact location.`,
+  };
+}
