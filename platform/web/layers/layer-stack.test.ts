@@ -232,6 +232,17 @@ test('[PW-04] a step back that arrives after its time limit closes nothing that 
   expect([...open]).toEqual(['second']);
 });
 
+test('[PW-04] a step back that arrives after its time limit is not made twice: the page stays', async () => {
+  const sheet = openLayer('sheet');
+  await settled();
+  Object.assign(tab, { setTimeout: (run: () => void) => queueMicrotask(run) });
+  closeByButton('sheet', sheet);
+  await settled();
+  expect(tab.index).toBe(1);
+  expect(tab.heardByRouter).toEqual([]);
+  expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
+});
+
 test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
   openLayer('filters');
   await settled();

@@ -134,7 +134,8 @@ export class LayerStack {
     const items = this.#items;
     const surplus = this.#depth - items.length;
     if (surplus > 0) {
-      this.#return(surplus, []);
+      // A step back that is late still comes: a second one would lead off the page.
+      if (!this.#returnIsLate) this.#return(surplus, []);
       return;
     }
     const item = items[this.#depth - 1];
