@@ -109,8 +109,13 @@ function keepOffBars(region: HTMLElement): void {
   // One that has not reached the edge is a part of the page as any other.
   const atEdge = shown('below').filter(({ bottom }) => bottom >= Math.floor(innerHeight));
   const below = Math.max(0, ...atEdge.map(({ top }) => innerHeight - top));
-  region.style.setProperty('--bars-above', `${above}px`);
-  region.style.setProperty('--bars-below', `${below}px`);
+  keepStyle(region, '--bars-above', `${above}px`);
+  keepStyle(region, '--bars-below', `${below}px`);
+}
+
+/** Written only when it changes, so that the page is not laid out again for nothing. */
+function keepStyle({ style }: HTMLElement, name: string, value: string): void {
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
 /** The region is always there, so that screen readers watch it; each new toast lifts it above open dialogs. */
@@ -122,6 +127,13 @@ function useTopLayer(count: number) {
     keepOffBars(element);
     if (count > 0 && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
+    if (count === 0) return;
+    // Bars move while a toast is shown: by scrolling, by a banner that comes late, by what is typed.
+    let frame = requestAnimationFrame(function follow() {
+      keepOffBars(element);
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   return region;
 }
