@@ -5,15 +5,14 @@ import { authenticate, authenticatePage } from '#features/accounts/server/public
 import { touchLastActive } from '#features/members/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { ConnectionPool } from '#platform/server/db/connection-pool.ts';
+import { ConnectionGroup } from '#platform/server/db/connection-group.ts';
 import {
   backgroundConnections,
   backgroundLimits,
-  readinessConnections,
-  readinessLimits,
   requestLimits,
   type DatabaseLimits,
 } from '#platform/server/db/database-limits.ts';
+import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { EventBus } from '#platform/server/events.ts';
 import type { PageRead } from '#platform/server/feature.ts';
@@ -94,13 +93,15 @@ const jobs = [
 async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
   // A test or a demo shows what would only break in production, under load.
-  const refuseSecondConnection = config.mode === 'demo';
-  const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: refuseSecondConnection });
-  const db = openDatabase(databaseUrl, config.databasePool, { ...limits, refuseSecondConnection });
+  const isStrict = config.mode === 'demo';
+  const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
+  const group = new ConnectionGroup();
+  const shared = { refuseSecondConnection: isStrict, group };
+  const db = openDatabase(databaseUrl, config.databasePool, { ...limits, ...shared });
   const background =
     limits === backgroundLimits
       ? db
-      : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, refuseSecondConnection });
+      : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
   const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
   const services: MutableServices = {
@@ -122,20 +123,16 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
       .catch((err: unknown) => log.warn({ err }, 'waiting jobs could not be made due'));
   outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
   outside.sms.onBack(() => retryWaiting(deliverSms));
-  const readiness = new ConnectionPool(databaseUrl, {
-    ...readinessLimits,
-    size: readinessConnections,
-    refuseSecondConnection: false,
-  });
+  const watch = new DatabaseWatch(databaseUrl, group);
   return {
     services,
     queue,
     background,
     /** Asks by a connection of its own, so that neither load nor locks decide. */
-    databaseAnswers: async () => answers(readiness),
+    databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
-      await Promise.all([readiness.closeWithin(0), ...Array.from(opened, (one) => one.close())]);
+      await Promise.all([watch.close(), ...Array.from(opened, (one) => one.close())]);
     },
   };
 }
@@ -293,11 +290,4 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
 function listenerOptions({ host, port }: Config, link: PrimaryLink | null) {
   const reusePort = link !== null && process.platform === 'linux';
   return { host, port, reusePort };
-}
-
-async function answers(pool: ConnectionPool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '#platform/server/config/config.ts';
-import { backgroundConnections, readinessConnections } from '#platform/server/db/database-limits.ts';
+import { backgroundConnections, watchConnections } from '#platform/server/db/database-limits.ts';
 import { causesOf } from '#platform/server/db/database-unavailable.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
@@ -22,7 +22,7 @@ const spareConnections = 10;
 
 /** What all server processes can open at the same time. */
 export function connectionsOf({ webConcurrency, databasePool }: Config): number {
-  const ofEach = databasePool + backgroundConnections + readinessConnections + listeningAndHolding;
+  const ofEach = databasePool + backgroundConnections + watchConnections + listeningAndHolding;
   return webConcurrency * ofEach + spareConnections;
 }
 

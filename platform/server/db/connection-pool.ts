@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { counter } from '../metrics.ts';
+import type { ConnectionGroup } from './connection-group.ts';
 import type { DatabaseLimits } from './database-limits.ts';
-import { DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
+import { DatabaseSilent, DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
 import { inTransaction } from './transaction-scope.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 export interface PoolOptions extends DatabaseLimits {
   readonly size: number;
+  /** The pools that lose their idle connections when one of this pool is silent. */
+  readonly group: ConnectionGroup;
   /** Throw when code inside a transaction asks for a second connection, which would wait for others like itself. */
   readonly refuseSecondConnection: boolean;
   /** Of PostgreSQL, beside the limits. */
@@ -45,6 +48,7 @@ export class ConnectionPool extends pg.Pool {
         .join(' '),
     });
     this.#options = options;
+    options.group.add(this);
     // The pool has dropped the connection already and opens another when it needs one.
     this.on('error', () => undefined);
     this.on('connect', (client) => this.#watch(client));
@@ -70,15 +74,32 @@ export class ConnectionPool extends pg.Pool {
     super.connect((error, client, release) => callback(error && unavailable(error), client, release));
   }
 
+  dropIdle(): void {
+    for (const client of this.#clients)
+      if (!this.#inUse.has(client)) hangUp(client, new DatabaseUnavailable('The database was lost.'));
+  }
+
+  /** Notes how much every connection has heard so far. The answer drops those that have heard nothing since. */
+  noteHeard(): () => void {
+    const heard = Array.from(this.#clients, (client) => [client, socketOf(client).bytesRead] as const);
+    return () => {
+      for (const [client, bytes] of heard)
+        if (socketOf(client).bytesRead === bytes)
+          hangUp(client, new DatabaseUnavailable('The database was lost.'));
+    };
+  }
+
   /** Waits so long for what runs, then hangs up. */
   async closeWithin(ms: number): Promise<void> {
+    this.#options.group.remove(this);
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ms);
     });
     await Promise.race([this.end(), deadline]);
     clearTimeout(timer);
-    if (this.totalCount > 0) for (const client of this.#clients) hangUp(client, 'The process is stopping.');
+    if (this.totalCount === 0) return;
+    for (const client of this.#clients) hangUp(client, new DatabaseUnavailable('The process is stopping.'));
   }
 
   #watch(client: pg.PoolClient): void {
@@ -91,17 +112,21 @@ export class ConnectionPool extends pg.Pool {
 
   /** Where one connection is silent, those that wait for work lead to the same place. */
   #dropSilent(silent: pg.PoolClient): void {
-    countFailure('silent');
-    hangUp(silent, `PostgreSQL said nothing for ${this.#options.silenceTimeoutMs} ms.`);
-    for (const client of this.#clients)
-      if (!this.#inUse.has(client)) hangUp(client, 'The database was lost.');
+    const { bytesRead } = socketOf(silent);
+    // In a process that was busy, timers run before what has arrived is read.
+    setImmediate(() => {
+      if (socketOf(silent).bytesRead !== bytesRead) return;
+      countFailure('silent');
+      hangUp(silent, new DatabaseSilent(`PostgreSQL said nothing for ${this.#options.silenceTimeoutMs} ms.`));
+      this.#options.group.dropIdle();
+    });
   }
 }
 
 const socketOf = (client: pg.PoolClient) => client.connection.stream as Socket;
 
-function hangUp(client: pg.PoolClient, why: string): void {
-  socketOf(client).destroy(new DatabaseUnavailable(why));
+function hangUp(client: pg.PoolClient, error: DatabaseUnavailable): void {
+  socketOf(client).destroy(error);
 }
 
 function unavailable(cause: unknown): DatabaseUnavailable {

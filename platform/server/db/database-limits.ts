@@ -29,13 +29,22 @@ export const backgroundLimits: DatabaseLimits = {
 /** Connections of a server for its background work, beside those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
-/** Connections of a process for `/readyz` alone. */
-export const readinessConnections = 1;
+/** Connections of a process that watch the database, which `/readyz` asks as well. */
+export const watchConnections = 1;
 
-/** `/readyz` answers within the sum of connecting and silence, whatever PostgreSQL does. */
-export const readinessLimits: DatabaseLimits = {
+export interface WatchLimits extends DatabaseLimits {
+  /** From an answer to the next question. */
+  readonly intervalMs: number;
+  /** `/readyz` answers within this, whatever PostgreSQL does. */
+  readonly readyTimeoutMs: number;
+}
+
+/** A database that was lost is noticed within the sum of interval and silence. */
+export const watchLimits: WatchLimits = {
   connectTimeoutMs: 1_000,
   statementTimeoutMs: 800,
   lockTimeoutMs: 800,
-  silenceTimeoutMs: 900,
+  silenceTimeoutMs: 4_000,
+  intervalMs: 2_000,
+  readyTimeoutMs: 1_900,
 };

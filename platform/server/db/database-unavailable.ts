@@ -3,6 +3,9 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** A connection said nothing for too long, so it was closed. */
+export class DatabaseSilent extends DatabaseUnavailable {}
+
 /** A failure and what it was caused by, the outermost first. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { ConnectionGroup } from './connection-group.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
 import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
@@ -31,6 +32,8 @@ export interface Database extends Executor {
 export interface DatabaseOptions extends Partial<DatabaseLimits> {
   /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
   readonly refuseSecondConnection?: boolean;
+  /** Of the process, where it opens more than this database. */
+  readonly group?: ConnectionGroup;
 }
 
 /** How long `close` waits for statements that run. */
@@ -42,7 +45,8 @@ const closeTimeoutMs = 2_000;
  */
 export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
-  const all = { refuseSecondConnection: false, ...backgroundLimits, ...options };
+  const { group = new ConnectionGroup() } = options;
+  const all = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
   const pool = new ConnectionPool(url, { ...all, size: Math.max(1, size - forNamed) });
   // Left to itself, PostgreSQL plans a statement anew at each execution when a plan for its values looks cheaper. For
   // the large statements of hot paths planning costs several times what running them does.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requestLimits } from '../db/database-limits.ts';
+import { backgroundLimits, requestLimits, watchLimits } from '../db/database-limits.ts';
 import { outsideLimits } from './outside-limits.ts';
 
 const seconds = (ms: number | null) => (ms === null ? '–' : `${ms / 1_000} s`);
@@ -23,4 +23,21 @@ test('docs/operations.md lists every outside service with its limits', () => {
   const { connectTimeoutMs, silenceTimeoutMs } = requestLimits;
   const postgres = ['PostgreSQL', seconds(connectTimeoutMs), seconds(silenceTimeoutMs), '1'];
   expect(listed.toSorted()).toEqual([...services, postgres].toSorted());
+});
+
+test("docs/operations.md lists PostgreSQL's limits", () => {
+  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = text
+    .split('\n## PostgreSQL\n')[1]!
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map((cells) => cells.slice(2, 5));
+  const columns = [requestLimits, backgroundLimits, watchLimits];
+  const names = ['connectTimeoutMs', 'statementTimeoutMs', 'lockTimeoutMs', 'silenceTimeoutMs'] as const;
+  expect(rows).toEqual(names.map((name) => columns.map((limits) => seconds(limits[name]))));
+  // Load balancers give a health check two seconds or more.
+  expect(watchLimits.readyTimeoutMs).toBeLessThan(2_000);
 });

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { ConnectionGroup } from './connection-group.ts';
+import { watchLimits, type WatchLimits } from './database-limits.ts';
+import { isDatabaseBusy } from './database-unavailable.ts';
+import { DatabaseWatch } from './database-watch.ts';
+import { openDatabase, type Database } from './database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let line: FaultyLine;
+let opened: { close(): Promise<void> }[] = [];
+
+/** No test waits for it: what ends earlier was noticed in another way. */
+const neverMs = 600_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await FaultyLine.to(database.url);
+});
+afterEach(async () => {
+  await Promise.all(opened.map((one) => one.close()));
+  opened = [];
+  await line.repair();
+});
+afterAll(async () => {
+  await line.close();
+  await database.drop();
+});
+
+function open(group: ConnectionGroup, silenceTimeoutMs: number): Database {
+  const limits = { statementTimeoutMs: neverMs, connectTimeoutMs: neverMs, silenceTimeoutMs };
+  const db = openDatabase(line.through(database.url), 4, { ...limits, group });
+  opened.push(db);
+  return db;
+}
+
+function watch(group: ConnectionGroup, limits: Partial<WatchLimits>): DatabaseWatch {
+  const watching = new DatabaseWatch(line.through(database.url), group, { ...watchLimits, ...limits });
+  opened.push(watching);
+  return watching;
+}
+
+const ask = (db: Database) =>
+  Promise.all([db.execute(sql`select 1`), db.prepared('one', 'select 1 as one', [])]).then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseBusy(error) ? 'unavailable' : error),
+  );
+
+test('[HA-07] one connection that goes silent ends the idle connections of all pools', async () => {
+  const group = new ConnectionGroup();
+  const [requests, background] = [open(group, 1_000), open(group, neverMs)];
+  expect(await ask(requests)).toBe('answered');
+  expect(await ask(background)).toBe('answered');
+  line.lose();
+  expect(await ask(requests)).toBe('unavailable');
+  expect(await ask(background)).toBe('answered');
+  expect(await ask(requests)).toBe('answered');
+});
+
+test('[HA-07] a lost database is noticed while a long statement waits for its answer', async () => {
+  const group = new ConnectionGroup();
+  const db = open(group, neverMs);
+  const watching = watch(group, { intervalMs: 100, silenceTimeoutMs: 1_000 });
+  await expect.poll(() => watching.answers(), { timeout: 20_000 }).toBe(true);
+  const waiting = db.execute(sql`select pg_sleep(600)`).then(
+    () => 'answered',
+    (error: unknown) => isDatabaseBusy(error),
+  );
+  expect(await ask(db)).toBe('answered');
+  line.lose();
+  expect(await waiting).toBe(true);
+  expect(await ask(db)).toBe('answered');
+});
+
+test('a statement may take longer than the watch waits for an answer', async () => {
+  const group = new ConnectionGroup();
+  const db = open(group, neverMs);
+  watch(group, { intervalMs: 10, silenceTimeoutMs: 1_000 });
+  expect((await db.execute(sql`select pg_sleep(3)`)).rowCount).toBe(1);
+});
+
+test('[HA-07] readiness is answered in time while PostgreSQL is silent', async () => {
+  const watching = watch(new ConnectionGroup(), {
+    intervalMs: neverMs,
+    connectTimeoutMs: neverMs,
+    silenceTimeoutMs: neverMs,
+    readyTimeoutMs: 1_500,
+  });
+  await expect.poll(() => watching.answers(), { timeout: 20_000 }).toBe(true);
+  line.hang();
+  expect(await watching.answers()).toBe(false);
+});

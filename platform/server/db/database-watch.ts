@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConnectionGroup } from './connection-group.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { watchConnections, watchLimits, type WatchLimits } from './database-limits.ts';
+import { DatabaseSilent } from './database-unavailable.ts';
+
+/**
+ * Asks the database again and again, on a connection of its own. A statement may run for a minute, so a connection that
+ * waits for one cannot tell whether the database is still there. When the watch gets no answer, every connection of
+ * the process that has heard nothing since the question was asked is dropped.
+ */
+export class DatabaseWatch {
+  readonly #group: ConnectionGroup;
+  readonly #limits: WatchLimits;
+  readonly #pool: ConnectionPool;
+  #next: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, group: ConnectionGroup, limits: WatchLimits = watchLimits) {
+    this.#group = group;
+    this.#limits = limits;
+    this.#pool = new ConnectionPool(url, {
+      ...limits,
+      size: watchConnections,
+      group,
+      refuseSecondConnection: false,
+    });
+    this.#askLater();
+  }
+
+  /** Whether the database answers now, for `/readyz`. */
+  async answers(): Promise<boolean> {
+    const answer = this.#pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const late = pause(this.#limits.readyTimeoutMs, false, { ref: false });
+    return Promise.race([answer, late]);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#next);
+    await this.#pool.closeWithin(0);
+  }
+
+  #askLater(): void {
+    if (!this.#closed) this.#next = setTimeout(() => void this.#ask(), this.#limits.intervalMs).unref();
+  }
+
+  async #ask(): Promise<void> {
+    const dropUnheard = this.#group.noteHeard();
+    try {
+      await this.#pool.query('select 1');
+    } catch (error) {
+      if (error instanceof DatabaseSilent) dropUnheard();
+    }
+    this.#askLater();
+  }
+}
