@@ -173,9 +173,13 @@ async function contextOf(
   // Behind proxies Fastify works it out of the headers each time.
   const { ip } = request;
   let country: string | null | undefined;
+  let log: Services['log'] | undefined;
   return {
     ...parts.services,
     siteId,
+    get log() {
+      return (log ??= parts.services.log.child({ siteId, requestId: request.id }));
+    },
     get caller() {
       return caller;
     },

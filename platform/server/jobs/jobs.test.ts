@@ -199,3 +199,35 @@ async function statesOf(db: Database, name: string): Promise<string[]> {
   const states = 'select state::text from pgboss.job where name = $1 order by 1';
   return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
 }
+
+test('what a job logs names the job, its id and its site', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 4);
+  const job = defineJob<{ siteId: number }>('talkative', {}, async (services) => {
+    services.log.warn('half done');
+  });
+  const queue = new JobQueue(db, [job], () => undefined);
+  try {
+    await queue.start();
+    await queue.enqueue(db, job, { siteId: 7 });
+    // The job of this test asks for no other service.
+    await queue.work({ log } as Services);
+    const said = () => lines.map((line) => JSON.parse(line) as object).filter((line) => 'job' in line);
+    await vi.waitFor(
+      () =>
+        expect(said()).toContainEqual(
+          expect.objectContaining({
+            msg: 'half done',
+            job: 'talkative',
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            siteId: 7,
+          }),
+        ),
+      { timeout: 20_000 },
+    );
+  } finally {
+    await queue.stop();
+    await db.close();
+    await database.drop();
+  }
+});

@@ -49,29 +49,33 @@ export async function runBatch(
 
 async function runAlone(services: Services, job: Job, attempt: Try): Promise<JobResult> {
   const { id, data, retryCount, retryLimit } = attempt;
+  const own = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
   try {
-    await withTimeLimit(job.run(services, data ?? {}), timeLimitOf(job.options));
+    await withTimeLimit(job.run(own, data ?? {}), timeLimitOf(job.options));
     countTry(job, 'completed');
     return { id, status: 'completed' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
     const willRetry = !permanent && retryCount < retryLimit;
     countTry(job, willRetry ? 'retried' : 'failed');
-    services.log.warn(
-      {
-        job: job.name,
-        id,
-        ...siteIn(data),
-        code: codeOf(error),
-        attempt: retryCount + 1,
-        willRetry,
-        ...causeOf(error),
-      },
+    own.log.warn(
+      { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(error) },
       'a job failed',
     );
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, status: permanent ? 'deadletter' : 'failed', output: { message, stack } };
   }
+}
+
+/** Services whose log lines name the job. Most jobs log nothing, so the logger is made with the first line. */
+function withOwnLog(services: Services, fields: Record<string, string | number>): Services {
+  let log: Services['log'] | undefined;
+  return {
+    ...services,
+    get log() {
+      return (log ??= services.log.child(fields));
+    },
+  };
 }
 
 /** The site that a job is for, where its data names one. */
