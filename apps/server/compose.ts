@@ -107,6 +107,7 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
   const services: MutableServices = {
     config,
     db,
+    background,
     log,
     clock,
     jobs: queue,
@@ -115,7 +116,7 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
     storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
     events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
-    realtime: notifyRealtime(db, log),
+    realtime: notifyRealtime(background, log),
   };
   const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>
     void queue
@@ -127,7 +128,6 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
   return {
     services,
     queue,
-    background,
     /** Asks by a connection of its own, so that neither load nor locks decide. */
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
@@ -176,11 +176,11 @@ const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
 /** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
   const { config, log, databaseUrl, link = null } = composition;
-  const { services, queue, background, databaseAnswers, closeDatabases } = await composeServices(
-    composition,
-    { ...requestLimits, ...composition.databaseLimits },
-  );
-  const { db, clock } = services;
+  const { services, queue, databaseAnswers, closeDatabases } = await composeServices(composition, {
+    ...requestLimits,
+    ...composition.databaseLimits,
+  });
+  const { db, background, clock } = services;
   const redis = config.redisUrl ? { url: config.redisUrl, service: services.outside.redis } : null;
   const counters = redis && (await openRedis(redis));
   const fast: HitCounter = counters ? new RedisCounter(counters) : (link ?? new MemoryCounter());
@@ -214,7 +214,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   addApiReference(app, api.calls);
   const realtime = await createSocketRealtime({
     httpServer: app.server,
-    db,
+    background,
     config,
     listenUrl: databaseUrl,
     redis,

@@ -14,6 +14,8 @@ import type { Storage } from './storage/storage.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** Connections for what a request starts and does not wait for, so that it takes none from other requests. */
+  readonly background: Database;
   readonly outside: OutsideServices;
   readonly storage: Storage;
   /** Null: mails stay in the outbox. */

@@ -91,7 +91,7 @@ export async function startProcess(): Promise<SocketProcess> {
     httpServer: server,
     authenticate,
     config: { mode: 'demo', trustedProxies: 0 },
-    db: noticeBoard,
+    background: noticeBoard,
     listenUrl: database.url,
     redis: null,
     link: null,

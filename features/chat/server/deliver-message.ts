@@ -132,10 +132,12 @@ function announce(context: MemberContext, conversation: string, sent: Sent): voi
 
 /** In the background: the message is sent, whether or not somebody's telephone buzzes. */
 function push(context: MemberContext, conversationId: string, sent: Sent): void {
-  const { siteId, db, log, caller } = context;
+  const { siteId, background, log, caller } = context;
   const kind = sent.seq === 1 ? 'new_conversations' : 'new_messages';
   const news = { siteId, memberId: sent.other_id, kind, fromId: caller.memberId, conversationId } as const;
-  pushNews(context, db, news).catch((err: unknown) => log.warn({ err }, 'a push could not be queued'));
+  pushNews(context, background, news).catch((err: unknown) =>
+    log.warn({ err }, 'a push could not be queued'),
+  );
 }
 
 /** @throws {CallError} `idempotency_key_reused` when the key sent something else before. */

@@ -34,7 +34,7 @@ export interface SocketRealtimeParts {
   /** Whose session the cookies carry, on the site that answers on this host name; null: nobody's. */
   readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
   /** Carries the closing of sockets to the other processes. */
-  readonly db: Pick<Database, 'prepared'>;
+  readonly background: Pick<Database, 'prepared'>;
   /** The database's address without a transaction pooler between. */
   readonly listenUrl: string;
   /** Null: events reach the sockets of this machine alone. */
@@ -60,7 +60,7 @@ const closeWithinMs = 500;
 
 /** Sockets carry events to pages and nothing back: commands go over HTTP. */
 export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<SocketRealtime> {
-  const { db, log } = parts;
+  const { background, log } = parts;
   const io = new Server({
     path: socketPath,
     serveClient: false,
@@ -114,7 +114,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     },
     disconnect(member, sessionId) {
       closeHere(roomOfClose(member, sessionId));
-      notifyServers(db, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
+      notifyServers(background, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
     },
     async closeSockets() {
       const closed = [...io.of('/').sockets.values()].map(
