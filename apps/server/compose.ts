@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate, authenticatePage } from '#features/accounts/server/public.ts';
 import { touchLastActive } from '#features/members/server/public.ts';
+import { pushNotification } from '#features/notifications/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ConnectionGroup } from '#platform/server/db/connection-group.ts';
@@ -34,6 +35,8 @@ import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
+import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
+import { probePush } from '#platform/server/push/send-push.ts';
 import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
 import type { OutsideLimits, OutsideName } from '#platform/server/outside/outside-limits.ts';
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
@@ -124,6 +127,9 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
       .catch((err: unknown) => log.warn({ err }, 'waiting jobs could not be made due'));
   outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
   outside.sms.onBack(() => retryWaiting(deliverSms));
+  outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
+  outside.push.onBack(() => retryWaiting(pushNotification));
+  outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
   const watch = new DatabaseWatch(databaseUrl, group);
   return {
     services,

@@ -81,6 +81,7 @@ export class FaultyLine {
     const closed = once(this.#server, 'close');
     this.#server.close();
     this.cut();
+    for (const client of this.#withoutService) client.resetAndDestroy();
     await closed;
   }
 

@@ -1,3 +1,3 @@
 export { noteMessage, takesMailSql, takesPushSql } from './pending-sql.ts';
 export { mailMember } from './mail-member.ts';
-export { pushNews, type PushNews } from './push-notification.ts';
+export { pushNews, pushNotification, type PushNews } from './push-notification.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { likeMember } from '#features/likes/contract.ts';
+import { probePush } from '#platform/server/push/send-push.ts';
 import { aMember } from '#tests/support/builders.ts';
 import {
   aPushBrowser,
@@ -68,3 +69,14 @@ test.each<[string, () => void | Promise<void>]>([
     expect(service.taken.length).toBeGreaterThan(0);
   },
 );
+
+test('[HA-07] a push service can be asked whether it is there without a message', async () => {
+  const ask = () =>
+    probePush(server.services.config, origin, AbortSignal.timeout(20_000)).then(
+      () => 'there',
+      () => 'away',
+    );
+  expect(await ask()).toBe('there');
+  await line.refuse();
+  expect(await ask()).toBe('away');
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { defineJob, type Job } from '../jobs/jobs.ts';
 import { PermanentFailure } from '../jobs/run-job.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,11 @@ interface MailRef {
 
 /** Tries go on for a day: some 300 times five minutes. They start at once when the server answers again. */
 const patientRetries = { retryLimit: 300, retryDelay: 15, retryDelayMax: 300 };
+
+/** The site's name and address in its mails, read with the mail itself. */
+const sender = sql<{ name: string; address: string }>`(
+  select json_build_object('name', settings->>'mail_name', 'address', settings->>'support_email')
+  from site where site.id = outbox_mail.site_id)`;
 
 const mailJob = (name: string): Job<MailRef> =>
   defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, deliver);
@@ -35,13 +40,13 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
     .update(outboxMail)
     .set({ attempts: sql`${outboxMail.attempts} + 1` })
     .where(row)
-    .returning();
+    .returning({ ...getTableColumns(outboxMail), sender });
   // A refused mail has no address any more.
   if (!mail?.toAddress) return;
   const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
   try {
     await services.mailer.send({
-      from: await senderOf(services, siteId),
+      from: mail.sender,
       to: mail.toAddress,
       subject: mail.subject,
       html: mail.html,
@@ -72,10 +77,3 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
-
-async function senderOf(services: Services, siteId: number): Promise<{ name: string; address: string }> {
-  const result = await services.db.execute<{ name: string; address: string }>(
-    sql`select settings->>'mail_name' as name, settings->>'support_email' as address from site where id = ${siteId}`,
-  );
-  return result.rows[0]!;
-}

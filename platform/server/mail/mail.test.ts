@@ -26,7 +26,7 @@ beforeAll(async () => {
   line = await FaultyLine.to(smtp.url);
   server = await startTestServer({
     environment: { SMTP_URL: line.through(smtp.url) },
-    outsideLimits: { smtp: { connectTimeoutMs: 2_000, totalTimeoutMs: 2_000, tries: 2 } },
+    outsideLimits: { smtp: { connectTimeoutMs: 2_000, totalTimeoutMs: 6_000, tries: 2 } },
     jobs: true,
     log,
   });
@@ -81,6 +81,23 @@ describe('the SMTP server', () => {
     const about = lines.filter(({ service }) => service === 'smtp').map(({ msg }) => msg);
     expect(about).toEqual(['an outside service does not answer', 'an outside service answers again']);
     expect(JSON.stringify(lines)).not.toContain('later@example.org');
+  });
+
+  test('[HA-07] whose connections are lost: the mail leaves by a new one, at the first try of its job', async () => {
+    for (let mail = 0; mail < 10; mail++) await send(`before-${mail}@example.org`);
+    await arrives('before-9@example.org');
+    line.lose();
+    await send('after@example.org');
+    await arrives('after@example.org');
+    expect(jobLines()).toEqual([]);
+  });
+
+  test('that takes its time for every answer is no failure', async () => {
+    line.lose();
+    line.delay(150);
+    await send('slow@example.org');
+    await arrives('slow@example.org');
+    expect(jobLines()).toEqual([]);
   });
 });
 

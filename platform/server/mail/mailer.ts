@@ -5,6 +5,8 @@ import type { OutsideService } from '../outside/outside-service.ts';
 const maxConnections = 10;
 /** After so many mails a connection is made anew, as servers expect. */
 const maxMailsPerConnection = 500;
+/** The part of a call's time after which a connection that says nothing is given up. */
+const silenceShare = 1 / 3;
 
 /** Hands mails to the SMTP server over connections that stay open. */
 export interface Mailer {
@@ -25,32 +27,43 @@ export function createMailer(url: string, service: OutsideService): Mailer {
       pool: true,
       maxConnections,
       maxMessages: maxMailsPerConnection,
-      // A connection that the server closed while it was idle: the mail goes by another one.
-      maxRequeues: tries - 1,
+      // A mail is tried again below, by connections that are new.
+      maxRequeues: 0,
       dnsTimeout: connectionTimeout,
       connectionTimeout,
       greetingTimeout: connectionTimeout,
-      socketTimeout: totalTimeoutMs,
+      socketTimeout: totalTimeoutMs * silenceShare,
       disableFileAccess: true,
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[0]);
   let transport = open();
-  const renew = () => {
+  /** What is wrong with one connection may be wrong with all that wait for a mail. */
+  const renew = (failed: typeof transport) => {
+    if (failed !== transport) return;
     transport.close();
     transport = open();
   };
-  const call = (work: () => Promise<unknown>) =>
-    service.call(
-      async (signal) => {
-        // What hangs may hang in the connections.
-        signal.addEventListener('abort', renew, { once: true });
-        await work();
-      },
-      { isAnswer: isAnswerToMail },
-    );
+  const sendOnce = async (mail: SendMailOptions) => {
+    const used = transport;
+    try {
+      await used.sendMail(mail);
+    } catch (error) {
+      if (!isAnswerToMail(error)) renew(used);
+      throw error;
+    }
+  };
+  const send = async (mail: SendMailOptions, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await sendOnce(mail);
+      } catch (error) {
+        if (isAnswerToMail(error) || attempt >= tries || signal.aborted) throw error;
+      }
+    }
+  };
   service.probeWith(() => transport.verify());
   return {
-    send: (mail) => call(() => transport.sendMail(mail)),
+    send: (mail) => service.call((signal) => send(mail, signal), { isAnswer: isAnswerToMail }),
     close() {
       service.probeWith(null);
       transport.close();

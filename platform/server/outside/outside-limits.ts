@@ -12,7 +12,7 @@ export const outsideLimits = {
   s3: { connectTimeoutMs: 3_000, totalTimeoutMs: 10_000, tries: 2 },
   smtp: { connectTimeoutMs: 5_000, totalTimeoutMs: 30_000, tries: 2 },
   sms: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
-  mollie: { connectTimeoutMs: null, totalTimeoutMs: 15_000, tries: 1 },
+  mollie: { connectTimeoutMs: null, totalTimeoutMs: 15_000, tries: 3 },
   gif: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   push: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   content_model: { connectTimeoutMs: null, totalTimeoutMs: 120_000, tries: 1 },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asTransaction } from '../db/transaction-scope.ts';
 import { createLogger } from '../log/logger.ts';
 import { metrics } from '../metrics.ts';
@@ -11,6 +11,10 @@ function aService() {
   const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   return { service: new OutsideService('s3', limits, log), lines };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const answer = async () => 'answer';
 const failure = async () => Promise.reject(new Error('socket hang up'));
@@ -106,5 +110,33 @@ describe('a service that is away', () => {
     expect(text).toMatch(/vonk_outside_calls_total\{service="s3",outcome="answered"\} \d/);
     expect(text).toMatch(/vonk_outside_calls_total\{service="s3",outcome="failed"\} \d/);
     expect(text).toMatch(/vonk_outside_call_duration_seconds_count\{service="s3"\} \d/);
+  });
+});
+
+describe('a service that can be asked whether it is back', () => {
+  test('is asked at each of its hosts that are away, also while a call still waits', async () => {
+    vi.useFakeTimers();
+    const { service } = aService();
+    const asked: string[] = [];
+    let isBack = false;
+    const backs: string[] = [];
+    service.onBack(() => void backs.push('back'));
+    service.probeWith(async (_signal, host) => {
+      asked.push(host);
+      if (!isBack) throw new Error('connection refused');
+    });
+    await service.call(answer, { host: 'other.example' });
+    for (let call = 0; call < 3; call++)
+      await service.call(failure, { host: 'push.example' }).catch(() => undefined);
+    const hanging = service.call(never, { host: 'push.example', timeoutMs: 60_000 }).catch(() => 'away');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([asked, backs]).toEqual([['push.example'], []]);
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([asked, backs]).toEqual([['push.example', 'push.example'], ['back']]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await hanging).toBe('away');
   });
 });

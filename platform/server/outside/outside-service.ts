@@ -7,7 +7,7 @@ import { OutsideUnavailable } from './outside-unavailable.ts';
 /** After this many failures in a row, one call at a time tests the service and all others fail at once. */
 const failuresUntilProbing = 3;
 
-/** How often a service that is away is asked whether it is back, where that can be asked. */
+/** How often a service that is away is asked whether it is back, where that can be asked, and how long for an answer. */
 const probeIntervalMs = 5_000;
 
 /** Hosts of one service that are tracked apart, such as those of push services. */
@@ -17,7 +17,11 @@ interface HostState {
   failures: number;
   awaySince: number;
   probing: boolean;
+  probeTimer?: NodeJS.Timeout;
 }
+
+/** A harmless question that only a service which works again answers. `host` is that of the calls that failed. */
+export type OutsideProbe = (signal: AbortSignal, host: string) => Promise<unknown>;
 
 export interface OutsideCallOptions {
   /** Aborts when nobody needs the answer any more, such as when the visitor has left. */
@@ -52,8 +56,7 @@ export class OutsideService {
   readonly #hosts = new Map<string, HostState>();
   readonly #onBack: (() => void)[] = [];
   readonly #lostConnections = new Set<object>();
-  #probe: ((signal: AbortSignal) => Promise<unknown>) | undefined;
-  #probeTimer: NodeJS.Timeout | undefined;
+  #probe: OutsideProbe | undefined;
 
   constructor(
     name: OutsideName,
@@ -69,12 +72,16 @@ export class OutsideService {
 
   /** @throws {OutsideUnavailable} when the service did not answer; what `isAnswer` accepts is thrown as it is. */
   async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
+    return this.#run(work, options, false);
+  }
+
+  async #run<T>(work: OutsideWork<T>, options: OutsideCallOptions, isProbe: boolean): Promise<T> {
     const { signal, host = '', timeoutMs = this.limits.totalTimeoutMs, isAnswer } = options;
     if (this.#refuseInTransaction && inTransaction())
       throw new Error(`Code inside a transaction called ${this.#name}: call it before or after.`);
     const state = this.#stateOf(host);
     const probe = state.failures >= failuresUntilProbing;
-    if (probe && state.probing) {
+    if (probe && state.probing && !isProbe) {
       observeOutsideCall({ service: this.#name, outcome: 'skipped', seconds: 0 });
       throw new OutsideUnavailable(this.#name, 'does not answer');
     }
@@ -99,7 +106,7 @@ export class OutsideService {
         throw error;
       }
       observe(deadline.passed ? 'timeout' : 'failed');
-      this.#noteFailure(state, error);
+      this.#noteFailure(host, error);
       throw new OutsideUnavailable(this.#name, deadline.passed ? 'no answer in time' : 'failed', {
         cause: error,
       });
@@ -111,7 +118,7 @@ export class OutsideService {
 
   /** For connections that stay open and are watched rather than called: the service is away while one of them is lost. */
   noteConnectionLost(connection: object, error: unknown): void {
-    if (this.#lostConnections.size === 0) this.#noteFailure(this.#stateOf(''), error);
+    if (this.#lostConnections.size === 0) this.#noteFailure('', error);
     this.#lostConnections.add(connection);
   }
 
@@ -125,19 +132,21 @@ export class OutsideService {
     this.#onBack.push(listener);
   }
 
-  /** While the service is away, asks this harmless question until it answers; null: no longer. */
-  probeWith(probe: ((signal: AbortSignal) => Promise<unknown>) | null): void {
+  /** While the service is away, asks this question until it answers; null: no longer. */
+  probeWith(probe: OutsideProbe | null): void {
     this.#probe = probe ?? undefined;
-    if (!probe) clearTimeout(this.#probeTimer);
+    if (!probe) for (const { probeTimer } of this.#hosts.values()) clearTimeout(probeTimer);
   }
 
-  #probeLater(): void {
-    clearTimeout(this.#probeTimer);
-    this.#probeTimer = setTimeout(() => {
-      if (!this.#probe || !this.#isAway()) return;
-      this.call(this.#probe)
+  #probeLater(host: string, state: HostState): void {
+    clearTimeout(state.probeTimer);
+    state.probeTimer = setTimeout(() => {
+      const probe = this.#probe;
+      if (!probe || state.failures === 0 || this.#hosts.get(host) !== state) return;
+      const timeoutMs = Math.min(probeIntervalMs, this.limits.totalTimeoutMs);
+      this.#run((signal) => probe(signal, host), { host, timeoutMs }, true)
         .catch(() => undefined)
-        .finally(() => this.#probeLater());
+        .finally(() => this.#probeLater(host, state));
     }, probeIntervalMs).unref();
   }
 
@@ -159,11 +168,12 @@ export class OutsideService {
     for (const listener of this.#onBack) listener();
   }
 
-  #noteFailure(state: HostState, err: unknown): void {
+  #noteFailure(host: string, err: unknown): void {
+    const state = this.#stateOf(host);
     state.failures++;
     if (state.failures > 1) return;
     state.awaySince = performance.now();
-    if (this.#probe) this.#probeLater();
+    if (this.#probe) this.#probeLater(host, state);
     setOutsideAway(this.#name, true);
     this.#log?.warn({ err, service: this.#name }, 'an outside service does not answer');
   }

@@ -1,6 +1,7 @@
 import { request as requestPlainly, type RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { hour } from '#platform/shared/time.ts';
+import type { Config } from '../config/config.ts';
 import { lookupOutside } from '../http/lookup-outside.ts';
 import type { Services } from '../services.ts';
 import { mayPushTo } from './push-origins.ts';
@@ -45,29 +46,39 @@ export async function sendPush(
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
   // Each browser maker has a service of its own: one that is away leaves the others as they are.
   const status = await services.outside.push.call(
-    async (signal) => post(endpoint, headers as Record<string, string>, body, { trusted, signal }),
-    { host: new URL(endpoint).host },
+    async (signal) =>
+      ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
+    { host: new URL(endpoint).origin },
   );
   if (status === 404 || status === 410) return 'gone';
   if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
   return 'sent';
 }
 
-function post(
-  endpoint: string,
-  headers: Record<string, string>,
-  body: Buffer,
-  { trusted, signal }: { readonly trusted: boolean; readonly signal: AbortSignal },
-): Promise<number> {
+/** Asks a push service, by its origin, for nothing in particular: any answer but a failure says that it is there. */
+export async function probePush(config: Config, origin: string, signal: AbortSignal): Promise<void> {
+  await ask(origin, { method: 'HEAD', trusted: config.pushOrigins.includes(origin), signal });
+}
+
+interface Question {
+  readonly method: 'POST' | 'HEAD';
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+  /** Named in `PUSH_ORIGINS`, so it may be on the own network. */
+  readonly trusted: boolean;
+  readonly signal: AbortSignal;
+}
+
+function ask(address: string, { method, headers = {}, body, trusted, signal }: Question): Promise<number> {
   const options: RequestOptions = {
-    method: 'POST',
+    method,
     headers,
     signal,
     ...(trusted ? {} : { lookup: lookupOutside }),
   };
   return new Promise((resolve, reject) => {
-    const send = new URL(endpoint).protocol === 'http:' ? requestPlainly : request;
-    const sending = send(endpoint, options, (answer) => {
+    const send = new URL(address).protocol === 'http:' ? requestPlainly : request;
+    const sending = send(address, options, (answer) => {
       const { statusCode = 0 } = answer;
       answer.resume();
       answer.on('error', reject);

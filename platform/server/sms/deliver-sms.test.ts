@@ -96,6 +96,12 @@ describe('a text message', () => {
   });
 });
 
+test('tries go on for the ten minutes that a message is worth sending', () => {
+  const { retryLimit = 0, retryDelayMax = 0 } = deliverSms.options;
+  // A pause is at least half of the longest one.
+  expect((retryLimit * retryDelayMax) / 2).toBeGreaterThanOrEqual(600);
+});
+
 test.each([
   [{ SMS_URL: 'https://a:b@api.twilio.com' }, 'together'],
   [{ SMS_FROM: 'Vonk' }, 'together'],

@@ -4,10 +4,13 @@ import { defineJob } from '../jobs/jobs.ts';
 import { PermanentFailure } from '../jobs/run-job.ts';
 import { outboxSms } from '../tables.ts';
 import { SmsRefused } from './sms-provider.ts';
-import { smsSender } from './sms-sender.ts';
+import { smsServiceOf } from './sms-sender.ts';
 
 /** What a text message holds is of no use later than this. */
 const worthSending = 10 * minute;
+
+/** Tries go on for as long as a message is worth sending, every 5 seconds at most. */
+const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
 
 /**
  * Hands a text message to the service and forgets its content. Without a service it stays for the outbox page. A crash
@@ -16,10 +19,10 @@ const worthSending = 10 * minute;
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',
-  { retryLimit: 5, retryDelay: 5, timeLimit: 60, concurrency: 4 },
+  { ...promptRetries, timeLimit: 60, concurrency: 4 },
   async ({ config, db, clock, outside }, { siteId, id }) => {
-    const send = smsSender(config);
-    if (!send) return;
+    const service = smsServiceOf(config);
+    if (!service) return;
     const row = and(eq(outboxSms.siteId, siteId), eq(outboxSms.id, id), isNull(outboxSms.sentAt));
     const [sms] = await db
       .update(outboxSms)
@@ -33,7 +36,7 @@ export const deliverSms = defineJob<{ siteId: number; id: string }>(
     if (!late) {
       const message = { to: sms.toPhone, body: sms.body };
       await outside.sms
-        .call((signal) => send(message, signal), { isAnswer: isRefusal })
+        .call((signal) => service.send(message, signal), { isAnswer: isRefusal })
         .catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
           refused = true;

@@ -7,6 +7,7 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { outboxSms } from '../tables.ts';
 import { deliverSms } from './deliver-sms.ts';
+import { smsServiceOf } from './sms-sender.ts';
 import { sendSms } from './sms.ts';
 
 let service: Server;
@@ -56,3 +57,15 @@ test.each<[string, () => void | Promise<void>]>([
     expect(await db.select().from(outboxSms)).toMatchObject([{ body: '', sentAt: expect.any(Date) }]);
   },
 );
+
+test('[HA-07] a text message service can be asked whether it is there without a message', async () => {
+  const { probe } = smsServiceOf(server.services.config)!;
+  const ask = () =>
+    probe(AbortSignal.timeout(20_000)).then(
+      () => 'there',
+      () => 'away',
+    );
+  expect(await ask()).toBe('there');
+  await line.refuse();
+  expect(await ask()).toBe('away');
+});

@@ -7,11 +7,16 @@ export interface Sms {
   readonly body: string;
 }
 
-/** @throws {SmsRefused} when the service refuses this message for good; any other error means: try again. */
-export type SendSms = (sms: Sms, signal: AbortSignal) => Promise<void>;
+/** An outside service that delivers text messages. */
+export interface SmsService {
+  /** @throws {SmsRefused} when the service refuses this message for good; any other error means: try again. */
+  send(sms: Sms, signal: AbortSignal): Promise<void>;
+  /** Fails while the service is away; sends nothing. */
+  probe(signal: AbortSignal): Promise<void>;
+}
 
-/** An outside service that delivers text messages; one that is not configured answers null. */
-export type SmsProvider = (config: Config) => SendSms | null;
+/** Null while the service is not configured. */
+export type SmsProvider = (config: Config) => SmsService | null;
 
 /** The service will never deliver this message, such as to a number that does not exist. */
 export class SmsRefused extends Error {

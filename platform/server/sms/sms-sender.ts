@@ -1,19 +1,19 @@
 import type { Config } from '../config/config.ts';
-import type { SendSms, SmsProvider } from './sms-provider.ts';
+import type { SmsProvider, SmsService } from './sms-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
 /** The first that is configured delivers. */
 const providers: readonly SmsProvider[] = [twilioProvider];
 
-/** How text messages leave; null: they stay in the outbox. */
-export function smsSender(config: Config): SendSms | null {
+/** The service that text messages leave by; null: they stay in the outbox. */
+export function smsServiceOf(config: Config): SmsService | null {
   for (const provider of providers) {
-    const send = provider(config);
-    if (send) return send;
+    const service = provider(config);
+    if (service) return service;
   }
   return null;
 }
 
 /** Whether somebody gets to read a text message: on their phone, or in the demo's outbox. */
 export const reachesPhones = (config: Config): boolean =>
-  config.mode === 'demo' || smsSender(config) !== null;
+  config.mode === 'demo' || smsServiceOf(config) !== null;

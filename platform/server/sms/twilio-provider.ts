@@ -4,17 +4,26 @@ import { SmsRefused, type SmsProvider } from './sms-provider.ts';
 export const twilioProvider: SmsProvider = ({ sms: settings }) => {
   if (!settings) return null;
   const { endpoint, account, token, from } = settings;
-  const address = `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
-  return async ({ to, body }, signal) => {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-      body: new URLSearchParams({ To: to, From: from, Body: body }),
-      redirect: 'error',
-      signal,
-    });
-    await answer.body?.cancel();
-    if (answer.status === 400) throw new SmsRefused('The text message service refused the message.');
-    if (!answer.ok) throw new Error(`The text message service answered ${answer.status}.`);
+  const resource = `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(account)}`;
+  const headers = { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` };
+  return {
+    async send({ to, body }, signal) {
+      const answer = await fetch(`${resource}/Messages.json`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ To: to, From: from, Body: body }),
+        redirect: 'error',
+        signal,
+      });
+      await answer.body?.cancel();
+      if (answer.status === 400) throw new SmsRefused('The text message service refused the message.');
+      if (!answer.ok) throw new Error(`The text message service answered ${answer.status}.`);
+    },
+    async probe(signal) {
+      const answer = await fetch(`${resource}.json`, { headers, redirect: 'error', signal });
+      await answer.body?.cancel();
+      // A service that speaks only a part of the protocol may not have this address.
+      if (answer.status >= 500) throw new Error(`The text message service answered ${answer.status}.`);
+    },
   };
 };

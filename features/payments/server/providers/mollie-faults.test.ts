@@ -46,3 +46,23 @@ test.each<[string, () => void | Promise<void>]>([
     expect(mollie.payments.size).toBe(before + 1);
   },
 );
+
+test('[HA-07] a request that was given up does not reach Mollie later', async () => {
+  const buyer = await aMember(server).create();
+  line.hang();
+  await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  mollie.asked.length = 0;
+  await line.repair();
+  await buyer.call(startPayment, order);
+  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+});
+
+test('[HA-07] Mollie that answers with failures is asked no more once the buyer has an answer', async () => {
+  const buyer = await aMember(server).create();
+  mollie.answerWith(503);
+  await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  mollie.answerWith(null);
+  mollie.asked.length = 0;
+  await buyer.call(startPayment, order);
+  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+});

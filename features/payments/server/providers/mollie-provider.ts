@@ -1,4 +1,5 @@
 import type { MollieClient } from '@mollie/api-client';
+import { abortRequests } from '#platform/server/outside/abort-requests.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   amountOf,
@@ -117,7 +118,10 @@ interface Mollie {
 
 async function mollieOf(services: Services): Promise<Mollie> {
   const client = await clientOf(services);
-  const call = <A>(ask: Ask<A>) => services.outside.mollie.call(() => ask(client), { isAnswer: isRefusal });
+  const call = <A>(ask: Ask<A>) =>
+    services.outside.mollie.call((signal) => abortRequests(signal, () => ask(client)), {
+      isAnswer: isRefusal,
+    });
   return {
     answered: (ask) =>
       call(ask).catch((error: unknown) => {
