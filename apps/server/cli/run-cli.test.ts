@@ -194,6 +194,19 @@ describe('on a new database', () => {
     expect(rows).toEqual([{ is_default: true, staff_role: 'administrator', status: 'active' }]);
   });
 
+  test.each([
+    ['a wrong password', (url: URL) => (url.password = 'wrong'), '28P01'],
+    ['a database that does not exist', (url: URL) => (url.pathname = '/no_such_database'), '3D000'],
+    ['a port without PostgreSQL', (url: URL) => (url.port = '9'), 'ECONNREFUSED'],
+  ])('%s is told in one sentence', async (_what, change, code) => {
+    const url = new URL(database.url);
+    change(url);
+    expect(await run(url.href, 'ledger check')).toEqual({
+      code: 1,
+      said: `DATABASE_URL: the database does not answer (${code}).`,
+    });
+  });
+
   test('the demo does not get into production', async () => {
     const empty = await createTestDatabase();
     expect(await run(empty.url, 'seed')).toMatchObject({

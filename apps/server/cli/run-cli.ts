@@ -1,4 +1,6 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
+import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
@@ -127,9 +129,9 @@ function isUsageError(error: unknown): boolean {
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as { code?: string };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `DATABASE_URL: the database does not answer (${code}).`;
+  const reason = reasonOf(error);
+  if (reason === 'ENOTFOUND' || isDatabaseRefusal(reason) || isDatabaseBusy(error))
+    return `DATABASE_URL: the database does not answer (${reason}).`;
   if (isUsageError(error) || error instanceof ConfigError || error.constructor === Error)
     return error.message.split('\n')[0]!;
   return error.stack ?? error.message;

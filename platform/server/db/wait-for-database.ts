@@ -15,7 +15,8 @@ interface WaitLimits {
 const startLimits: WaitLimits = { totalMs: 60_000, attemptMs: 5_000, pauseMs: 500 };
 
 /** PostgreSQL manual, appendix A: waiting does not help against a wrong password, role or database name. */
-const isRefusal = (code: string) => code === '3D000' || (code.length === 5 && code.startsWith('28'));
+export const isDatabaseRefusal = (code: string): boolean =>
+  code === '3D000' || (code.length === 5 && code.startsWith('28'));
 
 /**
  * Waits until the database accepts a connection; logs once that it is waiting.
@@ -27,7 +28,7 @@ export async function waitForDatabase(url: string, log: Logger, limits = startLi
     const failure = await connectOnce(url, limits.attemptMs);
     if (failure === null) return;
     const isOver = performance.now() + limits.pauseMs > deadline;
-    if (isRefusal(failure) || isOver)
+    if (isDatabaseRefusal(failure) || isOver)
       throw new ConfigError(`DATABASE_URL: the database does not answer (${failure}).`);
     const seconds = limits.totalMs / 1_000;
     if (attempt === 1) log.warn({ reason: failure, seconds }, 'waiting for the database');
