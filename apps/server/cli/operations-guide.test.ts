@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#tests/support/run-command.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+/** Every command that docs/operations.md shows in an indented block, in its order, without its comment. */
+const commands = [
+  ...readFileSync('docs/operations.md', 'utf8')
+    .replaceAll(/\\\n\s+/g, '')
+    .matchAll(/^ {4}npm run cli -- (.+?)(?: {2,}#.*)?$/gm),
+].map(([, command]) => command!);
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let memberId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const place = '--language nl --countries NL,BE';
+  await runCommand(database.url, `site create --domain dating.example --name "Dating Example" ${place}`);
+  await runCommand(database.url, 'staff create --email a@b.nl --name A --role support', 'kaasschaaf-paraplu');
+  // What the guide unblocks was blocked by itself.
+  await runCommand(database.url, 'debit block --site dating.example --phone +31612345678');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ member_id: string }>('select member_id from account');
+  memberId = rows[0]!.member_id;
+  await client.end();
+});
+afterAll(() => database.drop());
+
+test('the operations guide shows commands of every kind', () => {
+  const kinds = new Set(commands.map((command) => command.split(' ')[0]));
+  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'site']);
+});
+
+test.each(commands)('npm run cli -- %s', async (command) => {
+  const answer = await runCommand(database.url, command.replace('<id of the profile>', memberId));
+  expect(answer.code, answer.said).toBe(0);
+});
