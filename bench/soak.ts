@@ -6,7 +6,7 @@ import { setUpRig, type Rig } from './rig.ts';
 
 /**
  * Whether the server's memory levels off under pages, calls, photos and uploads. Prints the curve, and fails when the
- * resident memory exceeds its limit or still grows in the last fifth.
+ * resident memory exceeds its limit or still grows in the last fifth, and when the server refused too much to tell.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +32,8 @@ const actors = 300;
 const samples = 50;
 /** Growth of the resident memory within the last fifth. */
 const growthAtMost = 0.02;
+/** Requests without an answer of 200, as a part of all. */
+const refusalsAtMost = 0.001;
 
 interface Sample {
   readonly done: number;
@@ -40,8 +42,13 @@ interface Sample {
   readonly external: number;
 }
 
+interface Soaked {
+  readonly curve: readonly Sample[];
+  readonly refused: number;
+}
+
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promise<Sample[]> {
+async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promise<Soaked> {
   const pictures = await drawPictures();
   const photos = await photoAddresses(port, people[0]!);
   const curve: Sample[] = [];
@@ -67,7 +74,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
   say('requests   RSS MB  heap MB  external MB');
   await Promise.all(Array.from({ length: concurrency }, lane));
   for (const [what, count] of refusals) say(`${count} × ${what}`);
-  return curve;
+  return { curve, refused: [...refusals.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 /** Nine calls and photos for each page, roughly what a member's visit makes. */
@@ -165,7 +172,7 @@ function note(done: number, pid: number, exposed: string): Sample {
 }
 
 /** Compares the first and the last quarter of the last fifth, each by its median: garbage makes single samples differ. */
-function judge(curve: readonly Sample[]): string[] {
+function judge({ curve, refused }: Soaked): string[] {
   const last = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);
   const quarter = Math.max(1, Math.floor(last.length / 4));
   const [before, after] = [median(last.slice(0, quarter)), median(last.slice(-quarter))];
@@ -177,6 +184,7 @@ function judge(curve: readonly Sample[]): string[] {
   return [
     ...(highest > atMostMb * 1e6 ? [`More than ${atMostMb} MB are resident.`] : []),
     ...(growth >= growthAtMost ? [`The resident memory still grows.`] : []),
+    ...(refused > refusalsAtMost * requests ? [`${refused} requests were refused.`] : []),
   ];
 }
 
@@ -187,8 +195,8 @@ function median(numbers: readonly number[]): number {
 
 const rig = await setUpRig({ members, entry: values.entry, report: say });
 try {
-  const curve = await soak(rig, await pickPeople(rig.db, actors));
-  const failures = judge(curve);
+  const soaked = await soak(rig, await pickPeople(rig.db, actors));
+  const failures = judge(soaked);
   for (const failure of failures) say(failure);
   if (failures.length > 0) process.exitCode = 1;
 } finally {

@@ -39,8 +39,8 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const program = findNginx();
 if (program === null) {
-  say('SKIPPED: torture:restart needs nginx, and there is none (apt-get install nginx-light).');
-  process.exit(0);
+  say('torture:restart needs nginx, and there is none (apt-get install nginx-light).');
+  process.exit(2);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vonk-restart-'));
