@@ -1,0 +1,189 @@
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
+import { JobQueue } from '#platform/server/jobs/jobs.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { logInPeople, type Actor } from './people.ts';
+import { setUpRig, type Rig } from './rig.ts';
+
+/*
+ * How long members feel a fault after it is over: a built server with its shipped limits, whose PostgreSQL, S3 and SMTP hang
+ * for a while, or are lost as in a failover. With `--check` it ends with 1 when anything takes longer than 15 seconds.
+ */
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    entry: { type: 'string', default: 'build/server/index.js' },
+    /** Seconds for which a service hangs. */
+    hang: { type: 'string', default: '20' },
+  },
+});
+const hangMs = Number(values.hang) * 1_000;
+const recoveryAtMostMs = 15_000;
+/** After the end of a fault, with a margin over the budget. */
+const observedMs = 40_000;
+const probeIntervalMs = 500;
+/** An answer or a mail that takes longer is a failure to whoever waits. */
+const answerAtMostMs = 3_000;
+const mailAtMostMs = 5_000;
+const requestTimeoutMs = 90_000;
+const members = 200;
+const actors = 100;
+
+/** Something that members do, asked again and again. Answers whether it worked. */
+type Deed = (turn: number) => Promise<boolean>;
+
+let mails = 0;
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const [s3, smtp] = [await startFakeS3(), await startFakeSmtp()];
+const [s3Line, smtpLine] = [await FaultyLine.to(s3.url), await FaultyLine.to(smtp.url)];
+let databaseLine: FaultyLine | undefined;
+const rig = await setUpRig({
+  members,
+  entry: values.entry,
+  report: say,
+  environmentFor: async (databaseUrl) => {
+    databaseLine = await FaultyLine.to(databaseUrl);
+    return {
+      DATABASE_URL: databaseLine.through(databaseUrl),
+      S3_URL: s3Line.through(s3.url),
+      SMTP_URL: smtpLine.through(smtp.url),
+    };
+  },
+});
+try {
+  await measure(rig, databaseLine!);
+} finally {
+  await rig.stop();
+  for (const line of [s3Line, smtpLine, databaseLine!]) await line.close();
+  await Promise.all([s3.close(), smtp.close()]);
+}
+
+async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
+  const people = await logInPeople(db, actors);
+  const photos = await photoAddresses(port, people[0]!);
+  const queue = new JobQueue(db, [deliverAccountMail], (error) => say(error.message));
+  await queue.start();
+  const calls: Deed = async (turn) => isAnswered(port, people[turn % people.length]!, '/api/members.php');
+  const pages: Deed = async (turn) => isAnswered(port, people[turn % people.length]!, '/members');
+  const photoReads: Deed = async (turn) => isAnswered(port, people[0]!, photos[turn % photos.length]!);
+  const jobs: Deed = async () => mailArrives(db, queue, smtp, people[0]!.siteId);
+  const byDatabase = { calls, pages, jobs, photos: photoReads };
+  const runs: [string, FaultyLine, Readonly<Record<string, Deed>>][] = [
+    ['PostgreSQL', line, byDatabase],
+    ['S3', s3Line, { photos: photoReads }],
+    ['SMTP', smtpLine, { jobs }],
+  ];
+  let isLate = false;
+  try {
+    for (const [service, faulty, deeds] of runs) {
+      for (const [fault, faultMs] of [
+        ['lost', 0],
+        ['hangs', hangMs],
+      ] as const) {
+        await warmUp(deeds);
+        const begin = () => (fault === 'lost' ? faulty.lose() : faulty.hang());
+        for (const [what, ms] of await recoveriesOf(deeds, begin, faultMs, () => faulty.repair())) {
+          isLate ||= ms > recoveryAtMostMs;
+          process.stdout.write(
+            `${service} ${fault}: ${what} work again after ${(ms / 1_000).toFixed(1)} s (at most ${recoveryAtMostMs / 1_000} s)\n`,
+          );
+        }
+      }
+    }
+  } finally {
+    await queue.stop();
+  }
+  if (values.check && isLate) process.exitCode = 1;
+}
+
+/** Opens every connection that the server may have. */
+async function warmUp(deeds: Readonly<Record<string, Deed>>): Promise<void> {
+  for (let round = 0; round < 5; round++)
+    await Promise.all(
+      Object.values(deeds).flatMap((deed) => Array.from({ length: 12 }, async (_, turn) => deed(turn))),
+    );
+}
+
+/** By deed: how long after the end of the fault the last attempt began that failed or took too long. */
+async function recoveriesOf(
+  deeds: Readonly<Record<string, Deed>>,
+  begin: () => void,
+  faultMs: number,
+  repair: () => Promise<void>,
+): Promise<[string, number][]> {
+  begin();
+  const endOfFault = performance.now() + faultMs;
+  const lastFailures = new Map(Object.keys(deeds).map((name) => [name, endOfFault]));
+  const attempts: Promise<void>[] = [];
+  const attempt = async (name: string, deed: Deed, turn: number) => {
+    const start = performance.now();
+    if (!(await deed(turn))) lastFailures.set(name, Math.max(start, lastFailures.get(name)!));
+  };
+  let isRepaired = faultMs === 0;
+  for (let turn = 0; performance.now() < endOfFault + observedMs; turn++) {
+    if (!isRepaired && performance.now() >= endOfFault) {
+      isRepaired = true;
+      await repair();
+    }
+    for (const [name, deed] of Object.entries(deeds)) attempts.push(attempt(name, deed, turn));
+    await pause(probeIntervalMs);
+  }
+  await Promise.all(attempts);
+  return [...lastFailures].map(([name, at]) => [name, at - endOfFault]);
+}
+
+function headersOf(port: number, { cookie, address }: Actor) {
+  return { cookie, origin: `http://localhost:${port}`, 'x-forwarded-for': address };
+}
+
+async function isAnswered(port: number, actor: Actor, path: string): Promise<boolean> {
+  const start = performance.now();
+  try {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      headers: headersOf(port, actor),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    await answer.arrayBuffer();
+    return answer.ok && performance.now() - start <= answerAtMostMs;
+  } catch {
+    return false;
+  }
+}
+
+async function mailArrives(
+  db: Rig['db'],
+  queue: JobQueue,
+  { taken }: FakeSmtp,
+  siteId: number,
+): Promise<boolean> {
+  const toAddress = `mail-${mails++}@example.org`;
+  await db.transaction(async (tx) => {
+    const id = uuidv7(Date.now());
+    const content = { subject: 'Hello', html: '<p>Hello.</p>', plain: 'Hello.' };
+    await tx.insert(outboxMail).values({ siteId, id, toAddress, ...content, createdAt: new Date() });
+    await queue.enqueue(tx, deliverAccountMail, { siteId, id });
+  });
+  const giveUpAt = performance.now() + mailAtMostMs;
+  while (performance.now() < giveUpAt) {
+    if (taken.some(({ to }) => to === toAddress)) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** Those that the storage has: invented members share pictures, of which not every size is stored. */
+async function photoAddresses(port: number, actor: Actor): Promise<string[]> {
+  const answer = await fetch(`http://localhost:${port}/api/members.php`, { headers: headersOf(port, actor) });
+  const text = await answer.text();
+  const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);
+  const areServed = await Promise.all(addresses.map(async (path) => isAnswered(port, actor, path)));
+  const served = addresses.filter((_path, index) => areServed[index]);
+  if (served.length === 0) throw new Error('The members of this run have no photos.');
+  return served;
+}
