@@ -6,6 +6,7 @@ import { measureConnections, measureRest } from './measure-memory.ts';
 import { measureMessages } from './measure-messages.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureSearch } from './measure-search.ts';
+import { measureSignUps } from './measure-sign-ups.ts';
 import { measureSockets } from './measure-sockets.ts';
 import { weighPages } from './page-weight.ts';
 import { pickPeople } from './people.ts';
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** End with 1 when a budget is broken. */
     check: { type: 'boolean', default: false },
-    /** Some of messages, conversations, search, pages, sockets, memory, weight, costs, with commas between; absent: all. */
+    /** Some of messages, conversations, search, pages, sockets, memory, weight, costs, signups, with commas between; absent: all. */
     only: { type: 'string' },
     /** Tell what a message's time goes to. */
     profile: { type: 'boolean', default: false },
@@ -96,6 +97,10 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   if (wanted('costs') && onLinux) {
     say('Measuring what hostile requests cost …');
     costs.push(...(await measureCosts(rig, people, say)));
+  }
+  if (wanted('signups')) {
+    say('Measuring how long others wait during sign-ups …');
+    amounts.push(...(await measureSignUps(rig, people)));
   }
   for (const [name, compare] of Object.entries(speeds)) {
     if (!wanted(name)) continue;

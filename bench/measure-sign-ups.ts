@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '#features/accounts/contract.ts';
+import type { Person } from './people.ts';
+import type { Amount } from './report.ts';
+import type { Rig } from './rig.ts';
+
+const signUps = 100;
+/** Milliseconds that a request of anybody else may take meanwhile. */
+const waitAtMostMs = 500;
+/** Other people's requests, one begun after so many milliseconds. */
+const requestIntervalMs = 25;
+const rounds = 3;
+
+/** How long others wait at most while one hundred people, from as many addresses, sign up with one e-mail address at once. */
+export async function measureSignUps(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
+  // Without sign-ups: what a round costs anyway, once the code is compiled.
+  await longestWaitDuring(rig, people, async () => pause(1_000));
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    waits.push(await longestWaitDuring(rig, people, async () => signUpAtOnce(rig, round)));
+  const amount = waits.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
+  return [
+    {
+      what: `longest wait of others during ${signUps} sign-ups with one address`,
+      unit: 'ms',
+      amount,
+      atMost: waitAtMostMs,
+    },
+  ];
+}
+
+async function longestWaitDuring(
+  { port }: Rig,
+  people: readonly Person[],
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  const requests: Promise<number>[] = [];
+  for (let turn = 0; !isOver; turn++) {
+    requests.push(timeOf(port, people[turn % people.length]!));
+    await pause(requestIntervalMs);
+  }
+  await working;
+  return Math.max(...(await Promise.all(requests)));
+}
+
+async function timeOf(port: number, { cookie, address }: Person): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`http://localhost:${port}/api/user.php`, {
+    headers: { cookie, 'x-forwarded-for': address },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`A member's call answered ${answer.status} during sign-ups.`);
+  return performance.now() - start;
+}
+
+async function signUpAtOnce({ port }: Rig, round: number): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  const body = JSON.stringify({
+    gender: 'female',
+    sexuality: 'hetero',
+    name: 'Anna',
+    date_of_birth: '1990-05-05',
+    country: 'NL',
+    region: 'Utrecht',
+    accept_terms: true,
+    accept_sensitive: true,
+    email: `crowd-${round}@example.org`,
+    password: 'kaasschaaf-paraplu',
+  });
+  const answers = await Promise.all(
+    Array.from({ length: signUps }, async (_, sender) =>
+      fetch(`${origin}${signUp.path}`, {
+        method: signUp.method,
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${200 + round}.0.${sender}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body,
+      }).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    ),
+  );
+  if (!answers.includes(200)) throw new Error(`Nobody could sign up: ${[...new Set(answers)].join(', ')}.`);
+}
