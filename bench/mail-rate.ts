@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backgroundConnections } from '#platform/server/db/database-limits.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
@@ -32,7 +33,7 @@ const database = await launchDatabase({ dataDir });
 const smtp = await startFakeSmtp();
 try {
   await migrateDatabase(database.url);
-  const db = openDatabase(database.url, 12);
+  const db = openDatabase(database.url, backgroundConnections);
   await db.pool.query(
     `insert into site (id, settings, company, created_at) overriding system value
      values ($1, '{"mail_name": "Vonk", "support_email": "support@example.org"}', '{}', now())`,
