@@ -34,8 +34,14 @@ const requestTimeoutMs = 90_000;
 const members = 200;
 const actors = 100;
 
-/** Something that members do, asked again and again. Answers whether it worked. */
-type Deed = (turn: number) => Promise<boolean>;
+/** Something that members do, asked again and again. Answers how it failed, or null. */
+type Deed = (turn: number) => Promise<string | null>;
+
+interface Recovery {
+  readonly what: string;
+  readonly ms: number;
+  readonly lastFailure: string;
+}
 
 let mails = 0;
 
@@ -69,9 +75,10 @@ async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
   const photos = await photoAddresses(port, people[0]!);
   const queue = new JobQueue(db, [deliverAccountMail], (error) => say(error.message));
   await queue.start();
-  const calls: Deed = async (turn) => isAnswered(port, people[turn % people.length]!, '/api/members.php');
-  const pages: Deed = async (turn) => isAnswered(port, people[turn % people.length]!, '/members');
-  const photoReads: Deed = async (turn) => isAnswered(port, people[0]!, photos[turn % photos.length]!);
+  const calls: Deed = async (turn) => failureOf(port, people[turn % people.length]!, '/api/members.php');
+  const pages: Deed = async (turn) => failureOf(port, people[turn % people.length]!, '/members');
+  const photoReads: Deed = async (turn) =>
+    failureOf(port, people[turn % people.length]!, photos[turn % photos.length]!);
   const jobs: Deed = async () => mailArrives(db, queue, smtp, people[0]!.siteId);
   const byDatabase = { calls, pages, jobs, photos: photoReads };
   const runs: [string, FaultyLine, Readonly<Record<string, Deed>>][] = [
@@ -88,10 +95,11 @@ async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
       ] as const) {
         await warmUp(deeds);
         const begin = () => (fault === 'lost' ? faulty.lose() : faulty.hang());
-        for (const [what, ms] of await recoveriesOf(deeds, begin, faultMs, () => faulty.repair())) {
+        const recoveries = await recoveriesOf(deeds, begin, faultMs, () => faulty.repair());
+        for (const { what, ms, lastFailure } of recoveries) {
           isLate ||= ms > recoveryAtMostMs;
           process.stdout.write(
-            `${service} ${fault}: ${what} work again after ${(ms / 1_000).toFixed(1)} s (at most ${recoveryAtMostMs / 1_000} s)\n`,
+            `${service} ${fault}: ${what} work again after ${(ms / 1_000).toFixed(1)} s (at most ${recoveryAtMostMs / 1_000} s); last failure: ${lastFailure}\n`,
           );
         }
       }
@@ -116,14 +124,17 @@ async function recoveriesOf(
   begin: () => void,
   faultMs: number,
   repair: () => Promise<void>,
-): Promise<[string, number][]> {
+): Promise<Recovery[]> {
   begin();
   const endOfFault = performance.now() + faultMs;
-  const lastFailures = new Map(Object.keys(deeds).map((name) => [name, endOfFault]));
+  const recoveries = new Map(Object.keys(deeds).map((what) => [what, { what, ms: 0, lastFailure: 'none' }]));
   const attempts: Promise<void>[] = [];
   const attempt = async (name: string, deed: Deed, turn: number) => {
     const start = performance.now();
-    if (!(await deed(turn))) lastFailures.set(name, Math.max(start, lastFailures.get(name)!));
+    const lastFailure = await deed(turn);
+    const ms = start - endOfFault;
+    if (lastFailure !== null && ms >= recoveries.get(name)!.ms)
+      recoveries.set(name, { what: name, ms, lastFailure });
   };
   let isRepaired = faultMs === 0;
   for (let turn = 0; performance.now() < endOfFault + observedMs; turn++) {
@@ -135,14 +146,14 @@ async function recoveriesOf(
     await pause(probeIntervalMs);
   }
   await Promise.all(attempts);
-  return [...lastFailures].map(([name, at]) => [name, at - endOfFault]);
+  return [...recoveries.values()];
 }
 
 function headersOf(port: number, { cookie, address }: Actor) {
   return { cookie, origin: `http://localhost:${port}`, 'x-forwarded-for': address };
 }
 
-async function isAnswered(port: number, actor: Actor, path: string): Promise<boolean> {
+async function failureOf(port: number, actor: Actor, path: string): Promise<string | null> {
   const start = performance.now();
   try {
     const answer = await fetch(`http://localhost:${port}${path}`, {
@@ -150,9 +161,11 @@ async function isAnswered(port: number, actor: Actor, path: string): Promise<boo
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     await answer.arrayBuffer();
-    return answer.ok && performance.now() - start <= answerAtMostMs;
-  } catch {
-    return false;
+    const ms = Math.round(performance.now() - start);
+    if (answer.ok && ms <= answerAtMostMs) return null;
+    return `${answer.status} after ${ms} ms`;
+  } catch (error) {
+    return String(error);
   }
 }
 
@@ -161,7 +174,7 @@ async function mailArrives(
   queue: JobQueue,
   { taken }: FakeSmtp,
   siteId: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const toAddress = `mail-${mails++}@example.org`;
   await db.transaction(async (tx) => {
     const id = uuidv7(Date.now());
@@ -171,10 +184,10 @@ async function mailArrives(
   });
   const giveUpAt = performance.now() + mailAtMostMs;
   while (performance.now() < giveUpAt) {
-    if (taken.some(({ to }) => to === toAddress)) return true;
+    if (taken.some(({ to }) => to === toAddress)) return null;
     await pause(50);
   }
-  return false;
+  return `no mail after ${mailAtMostMs} ms`;
 }
 
 /** Those that the storage has: invented members share pictures, of which not every size is stored. */
@@ -182,8 +195,8 @@ async function photoAddresses(port: number, actor: Actor): Promise<string[]> {
   const answer = await fetch(`http://localhost:${port}/api/members.php`, { headers: headersOf(port, actor) });
   const text = await answer.text();
   const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);
-  const areServed = await Promise.all(addresses.map(async (path) => isAnswered(port, actor, path)));
-  const served = addresses.filter((_path, index) => areServed[index]);
+  const failures = await Promise.all(addresses.map(async (path) => failureOf(port, actor, path)));
+  const served = addresses.filter((_path, index) => failures[index] === null);
   if (served.length === 0) throw new Error('The members of this run have no photos.');
   return served;
 }
