@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callKey } from '#platform/web/use-call.ts';
@@ -35,17 +35,21 @@ function Purchase() {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: callKey(getUser) });
   }, [queries]);
-  return createElement('output', null, useUser()?.credits);
+  return <output>{useUser()?.credits}</output>;
 }
 
 test('credits bought before the shell’s first effect are shown without waiting for the next poll', async () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const draw = (user: User) => {
-    const provider = createElement(UserProvider, { user, children: createElement(Purchase) });
-    root.render(createElement(QueryClientProvider, { client: queries }, provider));
-  };
+  const draw = (user: User) =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <UserProvider user={user}>
+          <Purchase />
+        </UserProvider>
+      </QueryClientProvider>,
+    );
   draw(userWith(0));
   await expect.poll(() => place.textContent).toBe(String(purchasedCredits));
   // What a form’s answer brings later is shown as it is.
