@@ -34,12 +34,12 @@ async function longestWaitDuring(
   people: readonly Person[],
   work: () => Promise<unknown>,
 ): Promise<number> {
-  let isOver = false;
+  const load = { isOver: false };
   const working = work().finally(() => {
-    isOver = true;
+    load.isOver = true;
   });
   const requests: Promise<number>[] = [];
-  for (let turn = 0; !isOver; turn++) {
+  for (let turn = 0; !load.isOver; turn++) {
     requests.push(timeOf(port, people[turn % people.length]!));
     await pause(requestIntervalMs);
   }
