@@ -3,7 +3,7 @@ import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.t
 import { mailTo } from './support/outbox.ts';
 
 /** Addresses that the embedded data places; the server of these tests trusts one proxy to say them. */
-const addresses = { NL: '145.97.39.155', BE: '81.82.1.1' } as const;
+const addresses = { NL: '145.97.39.155', BE: '81.82.1.1', US: '8.8.8.8' } as const;
 
 async function visitorFrom(browser: Browser, country: keyof typeof addresses): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': addresses[country] } });
@@ -40,6 +40,13 @@ for (const [path, layout] of [
     await belgian.context().close();
   });
 }
+
+test('[PR-04] visitors from the United States see a footer text of their own', async ({ url }) => {
+  const textFor = async (country: keyof typeof addresses) =>
+    (await fetch(url, { headers: { 'x-forwarded-for': addresses[country] } })).text();
+  expect(await textFor('US')).toContain('criminal background checks');
+  expect(await textFor('NL')).not.toContain('criminal background checks');
+});
 
 test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
   const page = await visitorFrom(browser, 'NL');

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Requirement {
+  /** Such as `ST-10`. */
+  readonly id: string;
+  readonly isBuilt: boolean;
+  /** Feature folders (`chat`) or paths from the root (`apps/web`); none for what is not built. */
+  readonly places: readonly string[];
+}
+
+/** The ids that one source file names. */
+export interface NamedIds {
+  readonly file: string;
+  readonly ids: readonly string[];
+}
+
+const root = resolve(import.meta.dirname, '..');
+const notBuilt = 'not built yet';
+
+/** The rows of `docs/requirements.md`. */
+export function readRequirements(): readonly Requirement[] {
+  const text = readFileSync(resolve(root, 'docs/requirements.md'), 'utf8');
+  return [...text.matchAll(/^\| ([A-Z]{2}-\d{2}) +\|.*\| ([^|]+)\|$/gm)].map(([, id, builtIn]) => {
+    const [status] = builtIn!.split(';');
+    const isBuilt = !status!.startsWith(notBuilt);
+    const places = [...status!.matchAll(/`([^`]+)`/g)].map(([, place]) => place!);
+    return { id: id!, isBuilt, places: isBuilt ? places : [] };
+  });
+}
+
+/** Whether a place of the document is a folder: of a feature by its name alone, else by its path. */
+export function placeExists(place: string): boolean {
+  if (place.includes('/')) return existsSync(resolve(root, place));
+  return globSync([`features/${place}`, `features/*/${place}`], { cwd: root }).length > 0;
+}
+
+const sources = '{apps,bench,database,features,platform,scripts,tests}/**/*.{ts,tsx,mjs}';
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const brackets = /\[[A-Z]{2}-\d{2}(?:[, ]+[A-Z]{2}-\d{2})*\]/g;
+const comments = /\/\*[^]*?\*\/|\/\/.*$/gm;
+
+/** The ids that tests name in brackets, by file. */
+export function idsInTests(): readonly NamedIds[] {
+  return idsIn(
+    globSync(sources, { cwd: root }).filter((file) => isTest(file)),
+    brackets,
+  );
+}
+
+/** The ids that comments name, with or without brackets, by file. */
+export function idsInComments(): readonly NamedIds[] {
+  return idsIn(globSync(sources, { cwd: root }), comments);
+}
+
+function idsIn(files: readonly string[], pattern: RegExp): readonly NamedIds[] {
+  return files.flatMap((file) => {
+    const passages = readFileSync(resolve(root, file), 'utf8').match(pattern) ?? [];
+    const ids = [...new Set(passages.join(' ').match(/\b[A-Z]{2}-\d{2}\b/g))];
+    return ids.length > 0 ? [{ file, ids }] : [];
+  });
+}
