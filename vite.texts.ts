@@ -23,7 +23,7 @@ async function readCatalogs(): Promise<readonly Catalog[]> {
   return Promise.all(
     catalogFiles.map(async (file) => {
       const found = getCatalogForFile(file, catalogs);
-      if (!found) throw new Error(`${file} belongs to no catalog of lingui.config.ts.`);
+      if (!found) throw new Error(`${file} is in no catalog of lingui.config.ts.`);
       const { messages } = await found.catalog.getTranslations(found.locale, {
         fallbackLocales: lingui.fallbackLocales,
         sourceLocale: lingui.sourceLocale,
@@ -88,7 +88,7 @@ export function textFiles(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const long = [...chunk.code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].find(([, id]) => shortIds.has(id!));
         // Its text would not be found.
-        if (long) throw new Error(`${chunk.fileName} asks for a text by its long id ${long[0]}.`);
+        if (long) throw new Error(`${chunk.fileName} refers to a text by its long id ${long[0]}.`);
       }
     },
   };

@@ -50,5 +50,5 @@ async function debuggerAddress(port: number): Promise<string> {
     if (target) return target.webSocketDebuggerUrl;
     await pause(50);
   }
-  throw new Error('The server opens no inspector.');
+  throw new Error('The server did not open an inspector.');
 }

@@ -148,8 +148,7 @@ async function countInvented(db: Database): Promise<number> {
 async function answers(port: number, processes: number, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = performance.now() + startsWithinMs;
   while (performance.now() < giveUpAt) {
-    if (hasEnded())
-      throw new Error('The server ended instead of starting; is there a build (npm run build)?');
+    if (hasEnded()) throw new Error('The server exited instead of starting. Did you run npm run build?');
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     const serving = /^vonk_server_processes (\d+)$/m.exec((await answer?.text()) ?? '')?.[1];
     if (Number(serving) === processes) return;

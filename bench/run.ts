@@ -72,7 +72,7 @@ try {
 process.stdout.write(`\n${printReport(report)}`);
 storeReport(report);
 const broken = brokenBudgets(report);
-for (const line of broken) say(`Budget broken: ${line}`);
+for (const line of broken) say(`Over budget: ${line}`);
 if (values.check && broken.length > 0) process.exitCode = 1;
 
 async function measure(rig: Rig, seconds: number): Promise<BenchReport> {

@@ -35,7 +35,7 @@ try {
 process.stdout.write(`\n${table(report)}\n`);
 const wrong = Object.values(report.deviations).some((count) => count > 0);
 const late = within > 0 && report.delivery.p95 >= within;
-if (wrong) say('The chat broke its word.');
+if (wrong) say('Messages were lost, duplicated, out of order or charged wrongly.');
 if (late) say(`Undisturbed messages arrive late: p95 ${report.delivery.p95.toFixed(0)} ms.`);
 if (wrong || late) process.exitCode = 1;
 

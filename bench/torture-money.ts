@@ -106,7 +106,7 @@ try {
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(width)}  ${figure}`);
   for (const shopper of shoppers) shopper.close();
   if (Object.values(deviations).some((count) => count > 0)) {
-    say('The money broke its word.');
+    say('The books are wrong.');
     process.exitCode = 1;
   }
 } finally {

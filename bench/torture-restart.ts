@@ -173,7 +173,7 @@ async function report(opened: Database, traffic: Traffic, pages: OpenPages, seco
   const width = Math.max(...Object.keys(figures).map((name) => name.length));
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(width)}  ${figure}`);
   if (Object.values(mustBeNone).some((count) => count > 0)) {
-    say('The rolling restart broke its word.');
+    say('The rolling restart failed.');
     process.exitCode = 1;
   }
 }

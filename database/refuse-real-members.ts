@@ -19,5 +19,5 @@ export async function refuseRealMembers({ config, db }: Pick<SeedServices, 'conf
     ) as has_real_members`,
   );
   if (found!.has_real_members)
-    throw new Error('This database has members that the demo did not make: nothing was added to it.');
+    throw new Error('This database has members that are not from the demo, so nothing was added.');
 }

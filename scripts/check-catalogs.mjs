@@ -96,7 +96,7 @@ for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog, co
 for (const problem of problems) console.error(problem);
 if (problems.some((problem) => problem.includes(' the code'))) {
   console.error(
-    '\nRun "npx lingui extract --clean", then translate what is new in locales/en and locales/nl.',
+    '\nRun "npx lingui extract --clean", then translate the new texts in locales/en and locales/nl.',
   );
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -38,7 +38,7 @@ try {
   if (result.status !== 0 || !result.stdout.includes('nothing to migrate')) {
     if (drift.length === 0) console.error(`${result.stdout}\n${result.stderr}`.trim());
     console.error(
-      'The tables differ from the migrations: run "npx drizzle-kit generate --name <purpose>" and commit what it makes.',
+      'The tables differ from the migrations: run "npx drizzle-kit generate --name <purpose>" and commit the result.',
     );
     process.exitCode = 1;
   }

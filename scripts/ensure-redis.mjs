@@ -17,7 +17,7 @@ export function ensureRedis() {
   const installed = findRedis();
   if (!installed)
     console.log(
-      'No Redis server found, so the tests of several servers are left out ("sudo apt-get install redis-server", or REDIS_SERVER_PATH).',
+      'No Redis server found, so tests with several servers are skipped ("sudo apt-get install redis-server", or REDIS_SERVER_PATH).',
     );
   return installed;
 }

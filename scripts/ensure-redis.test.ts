@@ -6,7 +6,7 @@ test('a Redis server that was chosen but does not run is not taken, and the run 
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(findRedis()).toBeNull();
   expect(ensureRedis()).toBeNull();
-  expect(said.mock.calls.join()).toContain('left out');
+  expect(said.mock.calls.join()).toContain('skipped');
   vi.unstubAllEnvs();
 });
 

@@ -103,7 +103,7 @@ async function testAll() {
   if (!ensureBrowser()) return 1;
   ensureRedis();
   const failed = (await runChecks()) ?? runSteps();
-  if (failed) console.log(`\nFAILED: ${failed}. What it says stands above; the steps after it did not run.`);
+  if (failed) console.log(`\nFAILED: ${failed}. Its output is above; the steps after it did not run.`);
   console.log(closingLine([readCounts(unitReport), readCounts(e2eReport)], failed !== null));
   return failed ? 1 : 0;
 }

@@ -24,9 +24,10 @@ export function explainPort({ port, host }: Config, error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
     return new ConfigError(
-      `PORT ${port} on ${host} is in use by another program; choose another, as in PORT=3001.`,
+      `PORT ${port} on ${host} is in use by another program; choose another port, for example PORT=3001.`,
     );
   }
-  if (code === 'EACCES') return new ConfigError(`PORT ${port} needs more rights; choose one above 1023.`);
+  if (code === 'EACCES')
+    return new ConfigError(`PORT ${port} requires more privileges; choose a port above 1023.`);
   return error;
 }

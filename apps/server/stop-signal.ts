@@ -54,7 +54,7 @@ export function onStopSignal({
     log.info({ signal, seconds }, 'stopping');
     setTimeout(
       () => {
-        log.error({ seconds }, 'not everything ended in time; the process ends now');
+        log.error({ seconds }, 'shutdown did not finish in time; exiting now');
         void end(1);
       },
       seconds * 1_000 - lastMs,

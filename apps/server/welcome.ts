@@ -19,6 +19,6 @@ function welcome(config: Config): string {
                 staff@demo.test  administrator
   Password      vonk-demo
   Mails         ${address}/dev/outbox
-${config.smtpUrl ? '  (SMTP_URL is set: mails leave by it and stay in the outbox only until sent)\n' : ''}
+${config.smtpUrl ? '  (SMTP_URL is set: mails are sent through it and stay in the outbox only until then)\n' : ''}
 `;
 }

@@ -21,5 +21,5 @@ await startOrExit(async () => {
     log,
   });
   if (config.workerPort !== undefined) await port.listen({ host: config.host, port: config.workerPort });
-  log.info({ port: config.workerPort }, 'the worker runs');
+  log.info({ port: config.workerPort }, 'the worker is running');
 });

@@ -35,10 +35,10 @@ export class Restartable {
     const giveUpAt = performance.now() + readyWithinMs;
     for (;;) {
       if (child.exitCode !== null)
-        throw new Error(`${this.name} ended instead of starting; is there a build (npm run build)?`);
+        throw new Error(`${this.name} exited instead of starting. Did you run npm run build?`);
       const answer = await fetch(`http://127.0.0.1:${this.#port}/readyz`).catch(() => null);
       if (answer?.ok) return;
-      if (performance.now() > giveUpAt) throw new Error(`${this.name} does not get ready.`);
+      if (performance.now() > giveUpAt) throw new Error(`${this.name} did not become ready.`);
       await pause(100);
     }
   }

@@ -146,7 +146,7 @@ function bornOn(random: Random, age: number, now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
   const born = new Date(latest.getTime() - random.whole(0, 360) * day).toISOString().slice(0, 10);
-  if (ageOn(born, now) !== age) throw new Error(`${born} does not make somebody ${age}.`);
+  if (ageOn(born, now) !== age) throw new Error(`Somebody born on ${born} is not ${age}.`);
   return born;
 }
 

@@ -25,7 +25,7 @@ export class Random {
 
   pick<T>(values: readonly T[]): T {
     const value = values[Math.floor(this.fraction() * values.length)];
-    if (value === undefined) throw new Error('There is nothing to pick from.');
+    if (value === undefined) throw new Error('There is nothing to choose from.');
     return value;
   }
 

@@ -26,9 +26,9 @@ export async function runSeed(
   }
   await refuseRealMembers(services);
   if ((await readSites(services.db)).length === 0) {
-    report('Making the demo sites …');
+    report('Creating the demo sites …');
     await seedDemo(services);
-  } else if (members === 0) report('There are sites already: nothing to do.');
+  } else if (members === 0) report('The database already has sites: nothing to do.');
   if (members > 0)
     await seedLoad(services, {
       members,

@@ -104,7 +104,7 @@ describe('[HA-07] demo data is refused', () => {
   test('by a database with a member who signed up, though the mode is demo', async () => {
     await aMember(server).create();
     const accounts = await countAccounts();
-    await expect(runSeed(wanted, server.services)).rejects.toThrow('members that the demo did not make');
+    await expect(runSeed(wanted, server.services)).rejects.toThrow('members that are not from the demo');
     expect(await countAccounts()).toBe(accounts);
   });
 });

@@ -207,7 +207,7 @@ test('a start that fails says why once and ends with 1', async () => {
   const failed = await started({ PORT: String(app.port), DATA_DIR: dataDir });
   expect(failed).toEqual({
     code: 1,
-    said: `PORT ${app.port} on 127.0.0.1 is in use by another program; choose another, as in PORT=3001.\n`,
+    said: `PORT ${app.port} on 127.0.0.1 is in use by another program; choose another port, for example PORT=3001.\n`,
   });
   const refused = await started({ WEB_CONCURRENCY: 'many' });
   expect(refused).toEqual({

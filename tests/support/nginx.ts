@@ -23,7 +23,7 @@ export function documentedConfiguration(folder: string, port: number, servers: r
     .replace(/^ *ssl_certificate.*\n/gm, '')
     // The load comes from many members' addresses.
     .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
-  if (place !== servers.length) throw new Error('docs/operations.md names another number of servers.');
+  if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${isRoot ? 'user root;\n' : ''}worker_processes 1;
@@ -74,7 +74,7 @@ export async function startNginx(
 
 async function listens(nginx: ChildProcess, port: number): Promise<void> {
   for (;;) {
-    if (nginx.exitCode !== null) throw new Error('nginx ended instead of starting.');
+    if (nginx.exitCode !== null) throw new Error('nginx exited instead of starting.');
     const socket = connect(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
       () => true,

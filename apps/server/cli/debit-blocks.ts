@@ -9,21 +9,21 @@ import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
 const targets = `--iban   the account
-    --phone  the phone, with the code of its country: +31612345678
-    --site   the domain of the site; may be left out when there is only one`;
+    --phone  the phone number with its country code: +31612345678
+    --site   the domain of the site; optional if there is only one`;
 
 /** Debits that were agreed to before are still collected. */
 export const debitBlock: Command = {
   name: 'debit block',
   usage: `debit block (--iban <iban> | --phone <number>) [--site <domain>]
-    bars an account or a phone from direct debit; other ways to pay stay open
+    blocks an account or a phone number from direct debit; other payment methods still work
     ${targets}`,
   run: async (argv, services, { print }) => {
     const { target, site } = readOptions(argv);
     const { id, settings } = await siteNamed(services, site);
     const label = await blockFromDebits(services, id, target);
-    if (label === null) throw new UsageError(`${settings.name} has barred it already.`);
-    print(`${settings.name} debits ${label} no longer.`);
+    if (label === null) throw new UsageError(`${settings.name} has already blocked it.`);
+    print(`${settings.name} no longer debits ${label}.`);
     return 0;
   },
 };
@@ -31,13 +31,13 @@ export const debitBlock: Command = {
 export const debitUnblock: Command = {
   name: 'debit unblock',
   usage: `debit unblock (--iban <iban> | --phone <number>) [--site <domain>]
-    lets an account or a phone be used for direct debit again
+    lifts the block of an account or a phone number
     ${targets}`,
   run: async (argv, services, { print }) => {
     const { target, site } = readOptions(argv);
     const { id, settings } = await siteNamed(services, site);
     const label = await unblockForDebits(services, id, target);
-    if (label === null) throw new UsageError(`${settings.name} has not barred it.`);
+    if (label === null) throw new UsageError(`${settings.name} has not blocked it.`);
     print(`${settings.name} debits ${label} again.`);
     return 0;
   },
@@ -46,19 +46,19 @@ export const debitUnblock: Command = {
 const reasons = {
   staff: 'by staff',
   chargeback: 'its bank took a debit back',
-  returned_twice: 'two debits came to nothing',
+  returned_twice: 'two debits failed',
 } as const;
 
 export const debitList: Command = {
   name: 'debit list',
   usage: `debit list [--site <domain>]
-    shows which accounts and phones a site does not debit, and why
-    --site  the domain of the site; may be left out when there is only one`,
+    lists the accounts and phone numbers that a site does not debit, and why
+    --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({ args: [...argv], options: { site: { type: 'string' } } });
     const { id, settings } = await siteNamed(services, values.site);
     const blocks = await listDebitBlocks(services, id);
-    if (blocks.length === 0) print(`${settings.name} has barred nobody from direct debit.`);
+    if (blocks.length === 0) print(`${settings.name} has blocked nobody from direct debit.`);
     for (const { kind, label, reason, createdAt } of blocks)
       print(`${label} (${kind}): ${reasons[reason]}, ${createdAt.toISOString().slice(0, 10)}`);
     return 0;

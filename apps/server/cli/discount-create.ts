@@ -9,16 +9,16 @@ import { siteNamed } from './site-named.ts';
 export const discountCreate: Command = {
   name: 'discount create',
   usage: `discount create --code <code> --percent <number> [--minimum <amount> --currency <code>] [--country <code>] [--methods <method>,…] [--expires <yyyy-mm-dd>] [--member <id>] [--again] [--site <domain>]
-    makes a discount code; a code that was made once cannot be made again
-    --code      3 to 32 letters, digits, - and _; how it is written does not matter
-    --percent   what it takes off the list price, 0.01 to 100
-    --minimum   the smallest order it is for, such as 24.99, in --currency
-    --country   where the payer must be, such as NL
-    --methods   what may be paid with: ${paymentMethods.join(', ')}
-    --expires   the first day, in UTC, on which it cannot be used any more
-    --member    the only member who may use it, by the id in the address of the profile
-    --again     each member may use it as often as they like; left out: once
-    --site      the domain of the site; may be left out when there is only one`,
+    creates a discount code; a code can only be created once
+    --code      3 to 32 letters, digits, - and _; upper and lower case are the same
+    --percent   percentage off the list price, 0.01 to 100
+    --minimum   smallest order it applies to, such as 24.99, in --currency
+    --country   the payer's country, such as NL
+    --methods   payment methods it applies to: ${paymentMethods.join(', ')}
+    --expires   the first day (UTC) on which it no longer works
+    --member    the only member who may use it: the id in the address of the profile
+    --again     each member may use it as often as they like; default: once
+    --site      the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -35,7 +35,7 @@ export const discountCreate: Command = {
         site: { type: 'string' },
       },
     });
-    const wish: NewCode = {
+    const newCode: NewCode = {
       code: required(values, 'code'),
       rate: hundredths('percent', required(values, 'percent')),
       ...minimumOf(values.minimum, values.currency),
@@ -46,8 +46,8 @@ export const discountCreate: Command = {
       expiresAt: dayOf(values.expires),
     };
     const { id: siteId, settings } = await siteNamed(services, values.site);
-    const made = await createCode(services, siteId, wish);
-    print(`${settings.name} takes ${discountLine(made, services.clock.now())}`);
+    const made = await createCode(services, siteId, newCode);
+    print(`${settings.name} accepts ${discountLine(made, services.clock.now())}`);
     return 0;
   },
 };
@@ -78,7 +78,7 @@ function methodsOf(list: string | undefined): string[] {
   const given = [...new Set(names)].filter((name) => name !== '');
   const unknown = given.find((name) => !paymentMethods.some((method) => method === name));
   if (unknown === undefined) return given;
-  throw new UsageError(`--methods names "${unknown}", but must name some of: ${paymentMethods.join(', ')}.`);
+  throw new UsageError(`--methods has "${unknown}", but may only list: ${paymentMethods.join(', ')}.`);
 }
 
 function dayOf(given: string | undefined): Date | null {

@@ -7,8 +7,8 @@ import { siteNamed } from './site-named.ts';
 export const discountEnd: Command = {
   name: 'discount end',
   usage: `discount end --code <code> [--site <domain>]
-    ends a discount code for new orders; what was ordered with it stays
-    --site  the domain of the site; may be left out when there is only one`,
+    ends a discount code for new orders; existing orders keep it
+    --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -17,8 +17,8 @@ export const discountEnd: Command = {
     const code = required(values, 'code');
     const { id: siteId, settings } = await siteNamed(services, values.site);
     if (!(await endCode(services, siteId, code)))
-      throw new UsageError(`${settings.name} has no discount code "${code}" that could be ended.`);
-    print(`${settings.name} takes ${code.toUpperCase()} no longer.`);
+      throw new UsageError(`${settings.name} has no discount code "${code}" to end.`);
+    print(`${settings.name} no longer accepts ${code.toUpperCase()}.`);
     return 0;
   },
 };

@@ -9,8 +9,8 @@ type Listed = Omit<Awaited<ReturnType<typeof listCodes>>[number], 'uses'>;
 export const discountList: Command = {
   name: 'discount list',
   usage: `discount list [--site <domain>]
-    shows the discount codes of a site with their conditions and how often each was used
-    --site  the domain of the site; may be left out when there is only one`,
+    lists the discount codes of a site, their conditions and how often each was used
+    --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({ args: [...argv], options: { site: { type: 'string' } } });
     const { id: siteId, settings } = await siteNamed(services, values.site);

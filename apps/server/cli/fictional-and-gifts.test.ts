@@ -37,7 +37,7 @@ describe('a fictional profile', () => {
   test('is made only on a site that says how it marks such profiles', async () => {
     expect(await create('Fleur')).toMatchObject({
       code: 2,
-      said: expect.stringContaining('Vonk has no mark for fictional profiles yet'),
+      said: expect.stringContaining('Vonk does not mark fictional profiles yet'),
     });
     const mark = 'site fictional --site localhost --name "made-up profile" --plural "made-up profiles"';
     expect(await run(mark)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a fictional profile', () => {
     });
     expect(await run(`${mark} --warning ${'x'.repeat(501)}`)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('500 are the most'),
+      said: expect.stringContaining('may have at most 500'),
     });
     expect((await run(`${mark} --warning "Nobody you can meet."`)).code).toBe(0);
     const { settings } = await server.visitor().call(getSettings, {});
@@ -131,12 +131,12 @@ describe('the gifts of a site', () => {
   });
 
   test.each([
-    ['unicorn=3', '--offer names "unicorn"'],
+    ['unicorn=3', '--offer has "unicorn"'],
     ['rose=1001', 'from 0 to 1000'],
     ['rose=-1', 'from 0 to 1000'],
     ['rose=2.5', 'from 0 to 1000'],
     ['rose', 'from 0 to 1000'],
-    ['rose=1,rose=2', 'names rose twice'],
+    ['rose=1,rose=2', 'lists rose twice'],
   ])('%s is refused and changes nothing', async (offer, said) => {
     const before = await gifts();
     expect(await run(`site gifts --site localhost --offer ${offer}`)).toMatchObject({

@@ -8,10 +8,10 @@ import { siteNamed } from './site-named.ts';
 export const fictionalCreate: Command = {
   name: 'fictional create',
   usage: `fictional create --name <name> --gender <gender> --sexuality <sexuality> --born <yyyy-mm-dd> --country <code> --about <text> [--region <region>] [--city <city>] [--site <domain>]
-    makes a fictional profile: marked as such wherever it shows, for ever; staff with the role operator answer for it
+    creates a fictional profile, permanently marked as such wherever it appears; operators answer for it
     --gender     ${genders.join(', ')}
     --sexuality  ${sexualities.join(', ')}
-    --site       the domain of the site; may be left out when there is only one. It needs "site fictional" first`,
+    --site       the domain of the site; optional if there is only one. Requires "site fictional" first`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -40,7 +40,7 @@ export const fictionalCreate: Command = {
     const { id: siteId, settings } = await siteNamed(services, values.site);
     if (!marksFictional(settings))
       throw new UsageError(
-        `${settings.name} has no mark for fictional profiles yet: give it one with "site fictional".`,
+        `${settings.name} does not mark fictional profiles yet: run "site fictional" first.`,
       );
     const id = await createFictional(services, { siteId, ...profile });
     terminal.print(

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const ledgerCheck: Command = {
   name: 'ledger check',
   usage: `ledger check
-    compares every credit with its postings; fails and tells where they differ`,
+    compares all credits with their postings; fails and lists any differences`,
   run: async (_argv, { db }, { print, complain }) => {
     const deviations = await checkLedger(db);
     for (const { problem, siteId, subject, expected, found } of deviations) {

@@ -72,23 +72,18 @@ describe('on a server that runs', () => {
       1,
       'The password needs at least 8 characters.',
     ],
-    [
-      '--email piet@vonk.test --name Piet --role moderator --site localhost',
-      'password123',
-      1,
-      'too well known',
-    ],
+    ['--email piet@vonk.test --name Piet --role moderator --site localhost', 'password123', 1, 'too common'],
     [
       '--email piet --name Piet --role moderator --site localhost',
       strong,
       1,
-      'The e-mail address is not one.',
+      'The e-mail address is not valid.',
     ],
     [
       '--email piet@vonk.test --name @piet --role moderator --site localhost',
       strong,
       1,
-      'may not begin with @',
+      'must not begin with @',
     ],
     [
       '--email piet@vonk.test --name Piet --role boss --site localhost',
@@ -100,13 +95,13 @@ describe('on a server that runs', () => {
       '--email piet@vonk.test --name Piet --role moderator',
       strong,
       2,
-      '--site is missing; there are: localhost, vlam.localhost.',
+      '--site is missing; the sites are: localhost, vlam.localhost.',
     ],
     [
       '--email piet@vonk.test --name Piet --role moderator --site elders.nl',
       strong,
       2,
-      'there are only: localhost',
+      'the only sites are: localhost',
     ],
     ['--name Piet --role moderator --site localhost', strong, 2, '--email is missing.'],
     ['--colour red', strong, 2, "Unknown option '--colour'"],
@@ -123,7 +118,7 @@ describe('on a server that runs', () => {
     expect((await run(databaseUrl, line, strong)).code).toBe(0);
     expect(await run(databaseUrl, line, strong)).toEqual({
       code: 1,
-      said: 'The site has an account with this e-mail address already.',
+      said: 'The site already has an account with this e-mail address.',
     });
   });
 
@@ -149,7 +144,7 @@ describe('on a server that runs', () => {
 
   test.each([
     ['--domain gloed.test/x --name X --language nl --countries NL', 'The domain cannot be used (invalid).'],
-    ['--domain localhost --name X --language nl --countries NL', 'There is a site with this domain already.'],
+    ['--domain localhost --name X --language nl --countries NL', 'A site with this domain already exists.'],
     ['--domain x.test --name X --language xx --countries NL', 'The language cannot be used (invalid).'],
     ['--domain x.test --name X --language nl --countries NL,XX', 'The countries cannot be used (invalid).'],
   ])('site create %s is refused', async (args, sentence) => {
@@ -228,7 +223,7 @@ test('without a command it tells what there is; an unknown one fails', async () 
   });
   expect(await run('', 'migrate --help')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('brings the database up to date'),
+    said: expect.stringContaining('migrates the database'),
   });
 });
 

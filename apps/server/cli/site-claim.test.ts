@@ -24,7 +24,7 @@ test('[LM-15] a site claims 46 % by default, but nothing until the operator tell
   expect(await claim()).toEqual([46, null]);
   expect(await run('site claim --site localhost')).toEqual({
     code: 0,
-    said: 'Vonk claims nothing of match odds: no source is told.',
+    said: 'Vonk makes no claim about match odds, because it names no source.',
   });
   expect((await run('site claim --site localhost --source Survey')).said).toBe(
     'Vonk claims 46 % better match odds with premium. Source: Survey',
@@ -40,8 +40,8 @@ test('[LM-15] a site claims 46 % by default, but nothing until the operator tell
 test.each([
   ['--percent 0', '--percent is "0", but must be a whole number from 1 to 1000.'],
   ['--percent 4.6', '--percent is "4.6", but must be a whole number from 1 to 1000.'],
-  [`--source ${'x'.repeat(301)}`, '--source has 301 characters; 300 are the most.'],
-  ['--source Survey --none', '--source and --none exclude each other.'],
+  [`--source ${'x'.repeat(301)}`, '--source has 301 characters, but may have at most 300.'],
+  ['--source Survey --none', 'Use either --source or --none, not both.'],
 ])('site claim %s is refused and changes nothing', async (given, sentence) => {
   const before = await claim();
   const { code, said } = await run(`site claim --site localhost ${given}`);

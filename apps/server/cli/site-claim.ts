@@ -9,11 +9,11 @@ const longest = 300;
 export const siteClaim: Command = {
   name: 'site claim',
   usage: `site claim [--source <text> | --none] [--percent <number>] [--site <domain>]
-    shows whether a site's premium page claims better match odds, or sets it; without a source nothing is claimed
-    --source   how you know it, in the site's language; stands beside the claim, ${longest} characters at most
-    --none     the claim is made no longer
+    shows or sets the claim of better match odds on a site's premium page; without a source there is none
+    --source   source of the figure, in the site's language; shown beside the claim, at most ${longest} characters
+    --none     stop making the claim
     --percent  how much better the odds are
-    --site     the domain of the site; may be left out when there is only one`,
+    --site     the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -25,7 +25,7 @@ export const siteClaim: Command = {
       },
     });
     if (values.source !== undefined && values.none)
-      throw new UsageError('--source and --none exclude each other.');
+      throw new UsageError('Use either --source or --none, not both.');
     const { id, settings, company } = await siteNamed(services, values.site);
     const before = {
       premium_match_odds: settings.premium_match_odds,
@@ -52,7 +52,7 @@ export const siteClaim: Command = {
     const { premium_match_odds: percent, premium_match_odds_source: source } = claim;
     print(
       source === null
-        ? `${settings.name} claims nothing of match odds: no source is told.`
+        ? `${settings.name} makes no claim about match odds, because it names no source.`
         : `${settings.name} claims ${percent} % better match odds with premium. Source: ${source}`,
     );
     return 0;
@@ -67,7 +67,7 @@ function percentOf(given: string): number {
 
 function sourceOf(given: string): string {
   const source = given.trim();
-  if (source === '') throw new UsageError('--source is empty. To claim nothing, say --none.');
+  if (source === '') throw new UsageError('--source is empty. To make no claim, use --none.');
   if (source.length <= longest) return source;
-  throw new UsageError(`--source has ${source.length} characters; ${longest} are the most.`);
+  throw new UsageError(`--source has ${source.length} characters, but may have at most ${longest}.`);
 }

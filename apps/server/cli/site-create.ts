@@ -11,7 +11,7 @@ import { required, type Command } from './command.ts';
 export const siteCreate: Command = {
   name: 'site create',
   usage: `site create --domain <domain> --name <name> --language <code> --countries <codes> [--company <name>]
-    makes a site with the product's default settings and packages; the first one answers unknown domains as well
+    creates a site with default settings and packages; the first site also answers unknown domains
     --language   ${offeredLocales.join(', ')}
     --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE`,
   run: async (argv, services, terminal) => {
@@ -25,7 +25,7 @@ export const siteCreate: Command = {
         company: { type: 'string' },
       },
     });
-    const wishes = {
+    const basics = {
       domain: required(values, 'domain'),
       name: required(values, 'name'),
       language: required(values, 'language'),
@@ -33,14 +33,14 @@ export const siteCreate: Command = {
       company: values.company,
     };
     await services.db.transaction(async (tx) => {
-      const siteId = await createSite(tx, wishes, services.clock.now(), (settings) => ({
+      const siteId = await createSite(tx, basics, services.clock.now(), (settings) => ({
         minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
       }));
       await sellDefaultPackages(tx, siteId);
     });
     forgetSites();
     terminal.print(
-      `${wishes.name} answers on ${wishes.domain.toLowerCase()}. Next: staff create --role administrator --site ${wishes.domain.toLowerCase()} …`,
+      `${basics.name} answers on ${basics.domain.toLowerCase()}. Next: staff create --role administrator --site ${basics.domain.toLowerCase()} …`,
     );
     return 0;
   },

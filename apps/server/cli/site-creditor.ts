@@ -8,20 +8,20 @@ import { siteNamed } from './site-named.ts';
 export const siteCreditor: Command = {
   name: 'site creditor',
   usage: `site creditor [--id <identifier> | --none] [--site <domain>]
-    shows the SEPA creditor identifier by which a site collects direct debits, or sets it
-    --id    such as NL22ZZZ000000000000; a bank or the payment provider gives it out
-    --none  direct debit is offered no longer
-    --site  the domain of the site; may be left out when there is only one`,
+    shows or sets the SEPA creditor identifier with which a site collects direct debits
+    --id    such as NL22ZZZ000000000000; issued by a bank or the payment provider
+    --none  stop offering direct debit
+    --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({
       args: [...argv],
       options: { id: { type: 'string' }, none: { type: 'boolean' }, site: { type: 'string' } },
     });
-    if (values.id !== undefined && values.none) throw new UsageError('--id and --none exclude each other.');
+    if (values.id !== undefined && values.none) throw new UsageError('Use either --id or --none, not both.');
     const wanted = values.none ? null : values.id?.replaceAll(' ', '').toUpperCase();
     if (wanted && !isCreditorId(wanted))
       throw new UsageError(
-        `--id is "${values.id}", but its check digits say that it is no creditor identifier.`,
+        `--id is "${values.id}", which is not a creditor identifier: its check digits are wrong.`,
       );
     const { id, settings, company } = await siteNamed(services, values.site);
     const creditor = wanted === undefined ? settings.sepa_creditor_id : wanted;

@@ -32,7 +32,7 @@ test('[RO-01] [PR-08] site door tells who may sign up, and opens or closes it fo
   const before = await versions();
   expect(await run('site door --site localhost')).toEqual({
     code: 0,
-    said: 'Vonk (localhost): everybody may sign up.',
+    said: 'Vonk (localhost): everyone may sign up.',
   });
   expect(await door()).toBe('open');
 
@@ -58,8 +58,8 @@ test.each([
     '--site localhost --open-to nobody',
     '--open-to is "nobody", but must be one of: all, with_trafficsource, invitation.',
   ],
-  ['--open-to all', '--site is missing; there are: localhost'],
-  ['--site elders.nl --open-to all', 'there are only: localhost'],
+  ['--open-to all', '--site is missing; the sites are: localhost'],
+  ['--site elders.nl --open-to all', 'the only sites are: localhost'],
   ['--site localhost --signups all', "Unknown option '--signups'"],
 ])('site door %s is refused with a sentence', async (args, sentence) => {
   expect(await run(`site door ${args}`)).toEqual({ code: 2, said: expect.stringContaining(sentence) });

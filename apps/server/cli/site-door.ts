@@ -14,18 +14,18 @@ const modes = new Map<string, Mode>([
 ]);
 
 const whoComesIn: Readonly<Record<Mode, string>> = {
-  all: 'everybody may sign up',
-  with_trafficsource: 'only who comes through a partner’s link (?network=…) may sign up',
-  other: 'only who has an invitation may sign up; staff make codes on /staff/invitations',
+  all: 'everyone may sign up',
+  with_trafficsource: 'only visitors from a partner’s link (?network=…) may sign up',
+  other: 'only visitors with an invitation may sign up; staff create codes on /staff/invitations',
 };
 
 /** Open pages and other processes follow within five seconds. */
 export const siteDoor: Command = {
   name: 'site door',
-  usage: `site door [--open-to <whom>] [--site <domain>]
-    shows who may sign up on a site, or sets it
+  usage: `site door [--open-to <group>] [--site <domain>]
+    shows or sets who may sign up on a site
     --open-to  ${[...modes.keys()].join(', ')}
-    --site     the domain of the site; may be left out when there is only one`,
+    --site     the domain of the site; optional if there is only one`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],

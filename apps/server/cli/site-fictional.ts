@@ -10,10 +10,10 @@ const ownIcon = '/fictional.svg';
 export const siteFictional: Command = {
   name: 'site fictional',
   usage: `site fictional --name <singular> --plural <plural> --warning <text> [--icon <path>] [--site <domain>]
-    says how a site marks fictional profiles, in its language; it has none without this
-    --warning  what a member confirms before the first message to one, 500 characters at most
-    --icon     the address of the mark on this site; left out: ${ownIcon}
-    --site     the domain of the site; may be left out when there is only one`,
+    sets how a site marks fictional profiles, in the site's language; required before the first one
+    --warning  what a member confirms before the first message to one, at most 500 characters
+    --icon     path of the icon on this site; default: ${ownIcon}
+    --site     the domain of the site; optional if there is only one`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -49,12 +49,12 @@ export const siteFictional: Command = {
 function atMost(limit: number, values: Readonly<Record<string, unknown>>, name: string): string {
   const text = required(values, name);
   if (text.length <= limit) return text;
-  throw new UsageError(`--${name} has ${text.length} characters; ${limit} are the most.`);
+  throw new UsageError(`--${name} has ${text.length} characters, but may have at most ${limit}.`);
 }
 
 function iconOf(given: string | undefined): string {
   const icon = given?.trim() ?? ownIcon;
   // Pages show pictures of their own site alone.
   if (/^\/[^/\s][^\s]*$/.test(icon)) return icon;
-  throw new UsageError(`--icon is "${icon}", but must be an address on the site, such as ${ownIcon}.`);
+  throw new UsageError(`--icon is "${icon}", but must be a path on the site, such as ${ownIcon}.`);
 }

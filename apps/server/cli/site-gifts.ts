@@ -11,18 +11,18 @@ const mostCredits = 1_000;
 export const siteGifts: Command = {
   name: 'site gifts',
   usage: `site gifts [--offer <gift>=<credits>,… | --all] [--site <domain>]
-    shows the gifts of a site with their prices, or sets them: those that are named, in this order
+    shows or sets the gifts of a site and their prices, in the order given
     --offer  such as rose=2,champagne=10; from 0 to ${mostCredits} credits
              ${giftIds.join(', ')}
-    --all    every gift again, at the price of the site's settings
-    --site   the domain of the site; may be left out when there is only one`,
+    --all    offer every gift again, at the price in the site's settings
+    --site   the domain of the site; optional if there is only one`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
       options: { offer: { type: 'string' }, all: { type: 'boolean' }, site: { type: 'string' } },
     });
     if (values.offer !== undefined && values.all)
-      throw new UsageError('--offer and --all exclude each other.');
+      throw new UsageError('Use either --offer or --all, not both.');
     const chosen = values.all ? [] : values.offer === undefined ? null : giftsOf(values.offer);
     const { id: siteId, settings } = await siteNamed(services, values.site);
     if (chosen) await services.db.transaction((tx) => storeSiteGifts(tx, siteId, chosen));
@@ -37,17 +37,17 @@ export const siteGifts: Command = {
 function giftsOf(list: string): OfferedGift[] {
   const gifts = list.split(',').map((part) => giftOf(part.trim()));
   const twice = gifts.find(({ id }, place) => gifts.findIndex((gift) => gift.id === id) !== place);
-  if (twice) throw new UsageError(`--offer names ${twice.id} twice.`);
+  if (twice) throw new UsageError(`--offer lists ${twice.id} twice.`);
   return gifts;
 }
 
 function giftOf(part: string): OfferedGift {
   const [name, price, ...more] = part.split('=').map((side) => side.trim());
   const id = giftIds.find((known): known is GiftId => known === name);
-  if (!id) throw new UsageError(`--offer names "${name}", but must name some of: ${giftIds.join(', ')}.`);
+  if (!id) throw new UsageError(`--offer has "${name}", but may only list: ${giftIds.join(', ')}.`);
   const credits = /^\d{1,4}$/.test(price ?? '') && more.length === 0 ? Number(price) : NaN;
   if (credits <= mostCredits) return { id, credits };
   throw new UsageError(
-    `--offer gives ${id} the price "${price ?? ''}": it must be from 0 to ${mostCredits}.`,
+    `--offer sets the price of ${id} to "${price ?? ''}", but it must be from 0 to ${mostCredits}.`,
   );
 }

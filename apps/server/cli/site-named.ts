@@ -6,11 +6,11 @@ import { UsageError } from './command.ts';
 export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | undefined) {
   const sites = await readSites(db);
   const [first, ...others] = sites;
-  if (!first) throw new UsageError('There is no site yet: make one with "site create".');
+  if (!first) throw new UsageError('There is no site yet: create one with "site create".');
   if (domain === undefined && others.length === 0) return first;
   const domains = sites.map(({ settings }) => settings.domain).join(', ');
-  if (domain === undefined) throw new UsageError(`--site is missing; there are: ${domains}.`);
+  if (domain === undefined) throw new UsageError(`--site is missing; the sites are: ${domains}.`);
   const found = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
   if (found) return found;
-  throw new UsageError(`--site is "${domain}", but there are only: ${domains}.`);
+  throw new UsageError(`--site is "${domain}", but the only sites are: ${domains}.`);
 }

@@ -10,9 +10,9 @@ const roles = ['administrator', 'moderator', 'support', 'operator'] as const sat
 export const staffCreate: Command = {
   name: 'staff create',
   usage: `staff create --email <address> --name <name> --role <role> [--site <domain>] [--password-stdin]
-    makes an account for staff, which members never see; asks for its password
+    creates a staff account, which members never see, and asks for its password
     --role            ${roles.join(', ')}
-    --site            the domain of the site; may be left out when there is only one
+    --site            the domain of the site; optional if there is only one
     --password-stdin  read the password from standard input instead of asking`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({

@@ -117,7 +117,7 @@ async function followUp(
   const noted = takesMail ? noteMessage(db, { siteId, receiverId, seq, at }) : undefined;
   for (const followed of await Promise.allSettled([watched, noted]))
     if (followed.status === 'rejected')
-      log.error({ err: followed.reason as unknown }, 'a sent message could not be followed up');
+      log.error({ err: followed.reason as unknown }, 'failed to process a message after it was sent');
 }
 
 function announce(context: MemberContext, conversation: string, sent: Sent): void {
@@ -136,7 +136,7 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
   const kind = sent.seq === 1 ? 'new_conversations' : 'new_messages';
   const news = { siteId, memberId: sent.other_id, kind, fromId: caller.memberId, conversationId } as const;
   pushNews(context, background, news).catch((err: unknown) =>
-    log.warn({ err }, 'a push could not be queued'),
+    log.warn({ err }, 'failed to queue a push notification'),
   );
 }
 

@@ -17,7 +17,7 @@ import {
 export async function postTransaction(tx: Transaction, movement: Omit<Movement, 'id'>): Promise<boolean> {
   const changes = changesOf(movement.postings);
   const locked = await lockWallets(tx, movement.siteId, [...changes.keys()]);
-  if (locked.length < changes.size) throw new Error('A member of this movement has no wallet.');
+  if (locked.length < changes.size) throw new Error('A member in this transaction has no wallet.');
   const complete: Movement = { ...movement, id: uuidv7(movement.at.getTime()) };
   if (!(await insertTransaction(tx, complete))) return false;
   await insertPostings(tx, complete);
@@ -31,11 +31,11 @@ function changesOf(postings: readonly Posting[]): Map<string, number> {
   let sum = 0;
   for (const posting of postings) {
     if (!Number.isSafeInteger(posting.amount) || posting.amount === 0)
-      throw new Error('A posting moves whole credits, at least one.');
+      throw new Error('A posting must move a whole number of credits, at least one.');
     sum += posting.amount;
     if (posting.account === 'member')
       changes.set(posting.memberId, (changes.get(posting.memberId) ?? 0) + posting.amount);
   }
-  if (sum !== 0) throw new Error(`The postings of a movement sum to ${sum}, not 0.`);
+  if (sum !== 0) throw new Error(`The postings of a transaction sum to ${sum}, not 0.`);
   return changes;
 }

@@ -162,7 +162,7 @@ test('a movement of nobody is refused, and so is one that does not add up, befor
         ],
       }),
     );
-  await expect(post(crypto.randomUUID(), -1)).rejects.toThrow('A member of this movement has no wallet.');
-  await expect(post(member.id, -3)).rejects.toThrow('The postings of a movement sum to -2, not 0.');
+  await expect(post(crypto.randomUUID(), -1)).rejects.toThrow('A member in this transaction has no wallet.');
+  await expect(post(member.id, -3)).rejects.toThrow('The postings of a transaction sum to -2, not 0.');
   expect(await till.balanceOf(member)).toBe(4);
 });

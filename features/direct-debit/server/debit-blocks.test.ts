@@ -46,7 +46,7 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     const mine = form();
     expect(await run(`debit block --iban ${mine.iban}`)).toEqual({
       code: 0,
-      said: `Vonk debits NL •••• ${mine.iban.slice(-4)} no longer.`,
+      said: `Vonk no longer debits NL •••• ${mine.iban.slice(-4)}.`,
     });
     await expect(begin(member, mine)).rejects.toMatchObject(blocked);
     expect(await smsTo(server, international(mine.phone))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     ['debit block', 'Give either --iban or --phone.'],
     ['debit block --iban NL91ABNA0417164301', 'The iban cannot be used'],
     ['debit block --phone 12', 'The phone cannot be used'],
-    ['debit unblock --phone +31612345678', 'has not barred it'],
+    ['debit unblock --phone +31612345678', 'has not blocked it'],
   ])('%s is refused', async (line, sentence) => {
     const { code, said } = await run(line);
     expect(code).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('money that comes back', () => {
 describe('site creditor', () => {
   test('shows and sets the identifier, whose check digits must be right', async () => {
     expect((await run('site creditor')).said).toBe('Vonk collects direct debits as NL22ZZZ000000000000.');
-    expect((await run('site creditor --id NL23ZZZ000000000000')).said).toContain('no creditor identifier');
+    expect((await run('site creditor --id NL23ZZZ000000000000')).said).toContain('not a creditor identifier');
     expect((await run('site creditor --id "DE98 ZZZ 09999999999"')).said).toBe(
       'Vonk collects direct debits as DE98ZZZ09999999999.',
     );

@@ -67,7 +67,7 @@ export async function handOverWaiting(services: Services): Promise<void> {
         ? giveUp(services, debit)
         : handOver({ ...services, siteId: debit.siteId }, debit);
     await work.catch((error: unknown) =>
-      log.warn({ err: error, debit: debit.id }, 'a debit could not be handed over'),
+      log.warn({ err: error, debit: debit.id }, 'failed to hand over a direct debit'),
     );
   }
 }

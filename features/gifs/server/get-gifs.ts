@@ -28,7 +28,7 @@ export async function getGifs(
     } catch (err) {
       // A provider that is away is logged once by its calls.
       if (!(err instanceof OutsideUnavailable))
-        log.warn({ err }, 'the answer of the provider of animated pictures is of no use');
+        log.warn({ err }, 'the GIF provider sent an unusable response');
     }
   }
   return { gifs: searchBuiltIn(locale, asked).map(builtInPicture), provider: '' };

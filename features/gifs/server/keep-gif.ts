@@ -63,7 +63,7 @@ async function fetchAndKeep(services: Keeps, row: Source, memberId: string): Pro
     if (err instanceof OutsideUnavailable) throw err;
     const refusal = asPictureRefusal(err);
     if (refusal) throw refusal;
-    log.warn({ err, gif: row.id }, 'an animated picture could not be fetched');
+    log.warn({ err, gif: row.id }, 'failed to fetch an animated picture');
     return false;
   }
 }

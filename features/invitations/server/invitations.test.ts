@@ -83,7 +83,7 @@ test('[PR-08] a code that expired, was ended, or is of another site opens nothin
     await expect(server.visitor().call(signUp, form({ invitation: code }))).rejects.toMatchObject(invalid);
 });
 
-test('[PR-08] where everybody may sign up a code is not used up', async () => {
+test('[PR-08] where everyone may sign up a code is not used up', async () => {
   const { code } = await anInvitation();
   await server.changeSettings({ signups: 'all' });
   await server.visitor().call(signUp, form({ invitation: code }));

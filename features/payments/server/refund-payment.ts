@@ -85,7 +85,7 @@ export async function askForRefund(services: Services, refund: PaymentRefund): P
   const payment = await selectPayment(services.db, siteId, paymentId);
   const provider = payment && providerNamed(services.config, payment.provider);
   if (!provider || payment.providerPaymentId === null)
-    throw new Error('Nobody can be asked for this refund.');
+    throw new Error('No payment provider is available for this refund.');
   const order = {
     providerPaymentId: payment.providerPaymentId,
     reference: id,
@@ -103,7 +103,7 @@ export async function askForRefund(services: Services, refund: PaymentRefund): P
     const now = back.find((each) => each.id === id)!;
     if (now.status !== 'requested') return;
     if (answer === null || answer.status === 'failed') {
-      services.log.warn({ refund: id }, 'the payment provider refused a refund; its credits return');
+      services.log.warn({ refund: id }, 'the payment provider refused a refund; its credits are returned');
       await undoMoneyBack(services, tx, { payment: locked, back }, now);
     } else {
       const settledAt = answer.status === 'done' ? services.clock.now() : null;

@@ -51,7 +51,7 @@ async function collect(
   if (status === 'completed' && (told.amount !== payment.amount || told.currency !== payment.currency)) {
     services.log.error(
       { payment: id },
-      'the provider collected another amount than was asked; nothing is handed over',
+      'the payment provider collected a different amount than requested; no credits are granted',
     );
     return payment;
   }

@@ -8,7 +8,6 @@ export const loadCitiesJob = defineJob(
   async ({ db, log }) => {
     const started = performance.now();
     const cities = await loadCities(db);
-    if (cities > 0)
-      log.info({ cities, ms: Math.round(performance.now() - started) }, 'the cities were loaded');
+    if (cities > 0) log.info({ cities, ms: Math.round(performance.now() - started) }, 'loaded the cities');
   },
 );

@@ -88,7 +88,8 @@ export function forgetSites(): void {
 export async function siteOfHost(db: Database, host: string): Promise<number> {
   const { byHost, defaultId } = await snapshotOf(db);
   const id = byHost.get(host) ?? defaultId;
-  if (id === undefined) throw new Error('The database holds no site yet: make one with `cli site create`.');
+  if (id === undefined)
+    throw new Error('The database has no site yet: create one with `npm run cli -- site create`.');
   return id;
 }
 

@@ -44,7 +44,7 @@ async function compareWith(services: Services, provider: PaymentProvider): Promi
   if (found.length > 0)
     services.log.error(
       { provider: provider.name, differences: found.length, new: fresh.length },
-      'our books and the list of the payment provider differ',
+      "our books differ from the payment provider's list",
     );
 }
 

@@ -127,7 +127,7 @@ function mollieAccount(
 ): Config['mollie'] {
   if (apiKey === undefined) {
     if (endpoint === undefined) return undefined;
-    throw new ConfigError('MOLLIE_API_ENDPOINT is set together with MOLLIE_API_KEY or not at all.');
+    throw new ConfigError('MOLLIE_API_ENDPOINT can only be set together with MOLLIE_API_KEY.');
   }
   if (!/^(live|test)_\w{20,}$/.test(apiKey))
     throw new ConfigError('MOLLIE_API_KEY must be a key that begins with live_ or test_.');
@@ -139,10 +139,12 @@ function mollieAccount(
 function smsAccount(address: string | undefined, from: string | undefined): Config['sms'] {
   if (address === undefined && from === undefined) return undefined;
   if (address === undefined || from === undefined)
-    throw new ConfigError('SMS_URL and SMS_FROM are set together or not at all.');
+    throw new ConfigError('SMS_URL and SMS_FROM must be set together.');
   const { username, password, origin, pathname } = new URL(address);
   if (username === '' || password === '')
-    throw new ConfigError('SMS_URL must hold account and token: https://<account>:<token>@api.twilio.com.');
+    throw new ConfigError(
+      'SMS_URL must contain the account and the token: https://<account>:<token>@api.twilio.com.',
+    );
   return {
     endpoint: `${origin}${pathname}`.replace(/\/$/, ''),
     account: decodeURIComponent(username),
@@ -154,7 +156,7 @@ function smsAccount(address: string | undefined, from: string | undefined): Conf
 function gifService(address: string | undefined, key: string | undefined): Config['gif'] {
   if (address === undefined && key === undefined) return undefined;
   if (address === undefined || key === undefined)
-    throw new ConfigError('GIF_URL and GIF_KEY are set together or not at all.');
+    throw new ConfigError('GIF_URL and GIF_KEY must be set together.');
   return { origin: new URL(address).origin, key };
 }
 
@@ -187,16 +189,14 @@ function url(value: string | undefined, name: string, protocols: readonly string
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new ConfigError(
-    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
 }
 
 function origins(value: string | undefined, name: string): readonly string[] {
   const listed = value?.split(',').map((one) => one.trim()) ?? [];
   if (listed.every((one) => URL.canParse(one) && new URL(one).origin === one)) return listed;
-  throw new ConfigError(
-    `${name} must list origins such as https://push.example.org, with commas between them.`,
-  );
+  throw new ConfigError(`${name} must list origins such as https://push.example.org, separated by commas.`);
 }
 
 function secret(value: string | undefined, name: string): string | undefined {

@@ -131,7 +131,7 @@ function hangUp(client: pg.PoolClient, error: DatabaseUnavailable): void {
 
 function unavailable(cause: unknown): DatabaseUnavailable {
   countFailure('connect');
-  return new DatabaseUnavailable('No connection to the database came free in time.', { cause });
+  return new DatabaseUnavailable('No database connection became free in time.', { cause });
 }
 
 function countFailure(kind: 'connect' | 'silent'): void {

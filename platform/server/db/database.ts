@@ -85,7 +85,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
     );
     throw connectionIsGood || isDatabaseBusy(error) || !(error instanceof DrizzleQueryError)
       ? error
-      : new DatabaseUnavailable('The connection was lost in a transaction.', { cause: error });
+      : new DatabaseUnavailable('The connection was lost during a transaction.', { cause: error });
   } finally {
     client.release(!connectionIsGood);
   }

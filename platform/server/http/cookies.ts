@@ -25,7 +25,8 @@ export function serializeCookie(
   options: CookieOptions,
   secure: boolean,
 ): string {
-  if (!/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} takes only token characters.`);
+  if (!/^[\w.~-]*$/.test(value))
+    throw new Error(`The value of the cookie ${name} may contain only token characters.`);
   return [
     `${name}=${value}`,
     'Path=/',

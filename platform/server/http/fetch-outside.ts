@@ -21,7 +21,7 @@ export async function fetchOutside(
   address: URL,
   { mayGoTo, maxBytes, service, trusted = false }: OutsideChoices,
 ): Promise<{ bytes: Buffer }> {
-  if (!mayGoTo(address)) throw new Error(`${address.host} is not among the services asked.`);
+  if (!mayGoTo(address)) throw new Error(`${address.host} is not an allowed service.`);
   return service.call((signal) => ask(address, { maxBytes, trusted, signal }), {
     isAnswer: (error) => error instanceof UnfitAnswer,
   });

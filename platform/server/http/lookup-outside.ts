@@ -7,7 +7,7 @@ export const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');
     if (addresses.some(({ address }) => isInnerAddress(address)))
-      return done(new Error('The service has an address of the own network.'), '');
+      return done(new Error('The address of the service is in a private network.'), '');
     if (options.all) return done(null, addresses);
     const [first] = addresses;
     done(null, first!.address, first!.family);

@@ -22,7 +22,8 @@ const DEEPEST_CAUSE = 4;
  * what members entered.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error was thrown' };
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something other than an Error was thrown' };
   const described: DescribedError = { type: error.name, message: safeMessage(error) };
   for (const field of ['code', 'table', 'constraint', 'column'] as const) {
     const value = fieldOf(error, field);

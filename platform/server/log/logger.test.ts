@@ -56,7 +56,7 @@ test('a database error shows code, table and constraint, and none of the values'
 test('[HA-10] lines name role, process and host', () => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
-  createLogger({ level: 'info', role: 'worker', destination }).info('the worker runs');
+  createLogger({ level: 'info', role: 'worker', destination }).info('the worker is running');
   expect(JSON.parse(lines[0]!)).toMatchObject({ role: 'worker', pid: process.pid, host: hostname() });
 });
 

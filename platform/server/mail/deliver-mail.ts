@@ -58,7 +58,7 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
     if (!isAnswerToMail(error)) throw error;
     const code = `smtp_${error.responseCode}`;
     // The server's sentence often repeats the address: it is no cause to log.
-    if (!isPermanent(error)) throw Object.assign(new Error('The mail server put the mail off.'), { code });
+    if (!isPermanent(error)) throw Object.assign(new Error('The mail server deferred the mail.'), { code });
     await services.db.transaction(async (tx) => {
       await tx.update(outboxMail).set(forgotten).where(row);
       if (isBadAddress(error))

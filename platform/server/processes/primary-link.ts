@@ -51,7 +51,7 @@ export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | nu
     const asker = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.vonk === 'answer') asker?.resolve(message.answer);
-    else asker?.reject(new Error('The primary process has no answer.'));
+    else asker?.reject(new Error('The primary process did not answer.'));
   });
 
   return {

@@ -31,7 +31,7 @@ export async function listen(parts: ListenParts): Promise<Listener> {
 
   function lost(): void {
     if (closed) return;
-    parts.log.warn('the realtime channel is lost, connecting again');
+    parts.log.warn('the realtime channel was lost; reconnecting');
     retry(0);
   }
 

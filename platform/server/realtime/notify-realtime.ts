@@ -21,6 +21,6 @@ export function notifyServers(db: Pick<Database, 'prepared'>, log: Logger, messa
     realtimeChannel,
     JSON.stringify(message),
   ]).catch((error: unknown) => {
-    log.error({ err: error }, 'a realtime message could not be passed on');
+    log.error({ err: error }, 'failed to forward a realtime message');
   });
 }

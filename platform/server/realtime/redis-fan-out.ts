@@ -30,7 +30,7 @@ export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutP
       if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
       onGap();
     } catch (err) {
-      log.warn({ err }, 'the events of other servers are not heard yet');
+      log.warn({ err }, 'not receiving events from other servers yet');
     }
   };
   listener.on('ready', () => void subscribe());

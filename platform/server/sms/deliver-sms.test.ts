@@ -105,7 +105,7 @@ test('tries go on for the ten minutes that a message is worth sending', () => {
 test.each([
   [{ SMS_URL: 'https://a:b@api.twilio.com' }, 'together'],
   [{ SMS_FROM: 'Vonk' }, 'together'],
-  [{ SMS_URL: 'https://api.twilio.com', SMS_FROM: 'Vonk' }, 'account and token'],
+  [{ SMS_URL: 'https://api.twilio.com', SMS_FROM: 'Vonk' }, 'the account and the token'],
   [{ SMS_URL: 'ftp://a:b@api.twilio.com', SMS_FROM: 'Vonk' }, 'SMS_URL'],
 ])('a wrong account for text messages is refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);

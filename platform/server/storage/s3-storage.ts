@@ -140,7 +140,7 @@ function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
     bytes = bytesRead;
     const paused = body.readableLength >= body.readableHighWaterMark;
     // Two checks within one limit.
-    if (silences >= (paused ? 2 * readerLimits : 2)) body.destroy(new Error('The transfer from S3 stopped.'));
+    if (silences >= (paused ? 2 * readerLimits : 2)) body.destroy(new Error('The transfer from S3 stalled.'));
   };
   const timer = setInterval(check, timeoutMs / 2);
   body.once('close', () => clearInterval(timer));

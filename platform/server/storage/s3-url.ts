@@ -24,13 +24,13 @@ const PARAMETERS = new Set(['region', 'tls']);
 export function parseS3Url(text: string): S3Settings {
   const url = URL.parse(text);
   if (!url || url.protocol !== 's3:') throw new Error('S3_URL must look like s3://KEY:SECRET@host/bucket');
-  if (!url.hostname) throw new Error('S3_URL names no host');
+  if (!url.hostname) throw new Error('S3_URL has no host');
   if (!url.username || !url.password) throw new Error('S3_URL needs KEY:SECRET before the host');
   for (const name of url.searchParams.keys()) {
     if (!PARAMETERS.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
   }
   const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decode);
-  if (!bucket) throw new Error('S3_URL names no bucket');
+  if (!bucket) throw new Error('S3_URL has no bucket');
   return {
     endpoint: `${readTls(url.searchParams.get('tls')) ? 'https' : 'http'}://${url.host}`,
     region: url.searchParams.get('region') || 'us-east-1',
@@ -51,6 +51,6 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Error('S3_URL holds a % that is not part of a percent-encoding');
+    throw new Error('S3_URL contains a % that is not part of a percent-encoding');
   }
 }

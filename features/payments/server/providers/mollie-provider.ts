@@ -54,7 +54,7 @@ export const mollieProvider: PaymentProvider = {
       } as Parameters<MollieClient['payments']['create']>[0]),
     );
     const redirect = mandate ? null : payment.getCheckoutUrl();
-    if (redirect === undefined) throw new Error('Mollie told no address to pay at.');
+    if (redirect === undefined) throw new Error('Mollie returned no payment page.');
     return { providerPaymentId: payment.id, redirect };
   },
 

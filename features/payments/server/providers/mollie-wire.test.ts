@@ -11,8 +11,8 @@ test('amounts arrive as they were sent, to the cent', () => {
   );
   expect(amountOf(4299, 'EUR')).toEqual({ value: '42.99', currency: 'EUR' });
   expect(amountOf(5, 'EUR')).toEqual({ value: '0.05', currency: 'EUR' });
-  expect(() => minorUnitsOf({ value: '1.999', currency: 'EUR' })).toThrow('is no amount');
-  expect(() => minorUnitsOf({ value: '1e3', currency: 'EUR' })).toThrow('is no amount');
+  expect(() => minorUnitsOf({ value: '1.999', currency: 'EUR' })).toThrow('is not an amount');
+  expect(() => minorUnitsOf({ value: '1e3', currency: 'EUR' })).toThrow('is not an amount');
 });
 
 test('the payer’s language is one that Mollie has', () => {

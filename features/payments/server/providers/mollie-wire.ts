@@ -122,7 +122,7 @@ export function amountOf(amount: number, currency: string): MollieAmount {
 export function minorUnitsOf({ value, currency }: MollieAmount): number {
   const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   const digits = digitsOf(currency);
-  if (whole === undefined || part.length > digits) throw new Error(`${value} ${currency} is no amount.`);
+  if (whole === undefined || part.length > digits) throw new Error(`${value} ${currency} is not an amount.`);
   return Number(`${sign}${whole}${part.padEnd(digits, '0')}`);
 }
 

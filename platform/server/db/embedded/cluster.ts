@@ -133,7 +133,7 @@ export function refuseUnusable(folder: string): void {
     const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
     if (version === MAJOR_VERSION) return;
     throw new Error(
-      `${folder} holds data of PostgreSQL ${version}; this release of Vonk brings ${MAJOR_VERSION}.`,
+      `${folder} contains data of PostgreSQL ${version}, but this release of Vonk includes PostgreSQL ${MAJOR_VERSION}.`,
     );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;

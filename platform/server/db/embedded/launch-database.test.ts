@@ -179,7 +179,7 @@ describe('the embedded database', () => {
 
     writeFileSync(join(folder, 'postgres-password'), password);
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(launch(folder)).rejects.toThrow('holds data of PostgreSQL 17');
+    await expect(launch(folder)).rejects.toThrow('contains data of PostgreSQL 17');
   });
 });
 

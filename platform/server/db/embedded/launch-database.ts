@@ -73,7 +73,7 @@ function ensureDataFolder(dataDir: string): string {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, {
+    throw new Error(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a writable folder.`, {
       cause,
     });
   }
@@ -107,7 +107,7 @@ async function runAndHold(
     }
     if (started?.hasEnded() && !running) {
       failures += 1;
-      if (failures === START_ATTEMPTS) throw new Error(`PostgreSQL does not start: ${started.whatItSaid()}`);
+      if (failures === START_ATTEMPTS) throw new Error(`PostgreSQL failed to start: ${started.whatItSaid()}`);
       await pause(100 * 2 ** failures);
       started = undefined;
     }

@@ -71,6 +71,6 @@ test.runIf(isRoot)('a folder that others can write is not trusted with programs'
   const open = join(folder, 'open');
   mkdirSync(open);
   chmodSync(open, 0o777);
-  expect(() => findPostgresBinaries(runAs, [open], packaged)).toThrow('can be written by others');
+  expect(() => findPostgresBinaries(runAs, [open], packaged)).toThrow('can write to this folder');
   expect(existsSync(join(open, 'postgresql'))).toBe(false);
 });

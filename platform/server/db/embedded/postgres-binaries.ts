@@ -54,7 +54,7 @@ function packageFolder(): string {
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this platform (${process.platform} ${process.arch}). ` +
-        'Set DATABASE_URL to a PostgreSQL 15 or newer.',
+        'Set DATABASE_URL to a database of PostgreSQL 15 or newer.',
       { cause },
     );
   }
@@ -118,7 +118,7 @@ function copyOnce(native: string, copy: string): string | null {
 function mustBeOurs(folder: string): void {
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) {
-    throw new Error('this folder can be written by others');
+    throw new Error('other users can write to this folder');
   }
 }
 

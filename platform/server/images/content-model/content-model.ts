@@ -49,7 +49,7 @@ export function localContentModel(source = modelProcess): ContentModel {
     child.on('exit', (code) => {
       if (model !== child) return;
       model = null;
-      fail(new Error(`The content model ended (${code ?? 'killed'}).`));
+      fail(new Error(`The content model exited (${code ?? 'killed'}).`));
     });
     return child;
   };
@@ -82,7 +82,7 @@ export function localContentModel(source = modelProcess): ContentModel {
         (total, [kind, weight]) => total + weight * (kinds[kind] ?? 0),
         0,
       );
-      if (!Number.isFinite(sum)) throw new Error('The content model answered no numbers.');
+      if (!Number.isFinite(sum)) throw new Error('The content model returned no numbers.');
       return Math.min(1, sum);
     },
   };
