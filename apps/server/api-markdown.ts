@@ -15,17 +15,17 @@ export function markdownOf(calls: readonly Call[]): string {
   return `${introduction}\n\n${chapters.join('\n\n')}\n`;
 }
 
-const introduction = `<!-- Made from the contracts by \`npm run docs:api\`. -->
+const introduction = `<!-- Generated from the contracts by \`npm run docs:api\`. -->
 
 # API
 
-Every call answers JSON. The host name says which site is meant; the cookie \`auth.session\` says who calls.
-A call that fails answers \`{ "error": { "code", "args" } }\`; the code is stable, the client makes the sentence.
-Calls that change something are refused with \`foreign_origin\` when a browser says that they come from another site.
-Calls marked _once only_ need an \`Idempotency-Key\` header (8 to 100 letters, digits, \`-\` or \`_\`): the same key again
-gets the first answer. The same reference is served as OpenAPI 3.1 on \`/api/openapi.json\`.
+Every call answers JSON. The host name selects the site; the cookie \`auth.session\` identifies the caller.
+A failed call answers \`{ "error": { "code", "args" } }\`: the code is stable, and the client makes the sentence.
+Calls that change something are refused with \`foreign_origin\` if the browser says that they come from another site.
+Calls marked _once only_ need an \`Idempotency-Key\` header (8 to 100 letters, digits, \`-\` or \`_\`): a repeat with the
+same key gets the first answer. The same reference is available as OpenAPI 3.1 at \`/api/openapi.json\`.
 
-Times are ISO 8601 in UTC, money is in whole minor units, and \`next\` of a list is an opaque cursor.`;
+Times are ISO 8601 in UTC, money is in whole minor units, and \`next\` in a list is an opaque cursor.`;
 
 function chapter(path: string, calls: readonly Call[]): string {
   return [`## ${path}`, ...calls.map(section)].join('\n\n');
@@ -38,7 +38,7 @@ function section(call: Call): string {
     `\`${call.name}\``,
     `for ${whoMayCall(call.access)}`,
     ...(idempotent ? ['_once only_'] : []),
-    ...(acts ? ['acts on GET: same origin only'] : []),
+    ...(acts ? ['changes data on GET: same origin only'] : []),
     ...(limit === 'none' ? [] : [`limit \`${limit}\``]),
   ];
   const errors = errorsOf(call).map(({ code, status, args }) => {
@@ -52,10 +52,8 @@ function section(call: Call): string {
     ...block('Query', call.query),
     ...(call.ignoresUnknownQuery ? ['Other query parameters are ignored.'] : []),
     ...block('Body', call.body),
-    ...(call.upload
-      ? [`Body: the bytes of a file, at most ${call.upload.maxBytes.toLocaleString('en')}.`]
-      : []),
-    ...block('Answer', call.response),
+    ...(call.upload ? [`Body: a file of at most ${call.upload.maxBytes.toLocaleString('en')} bytes.`] : []),
+    ...block('Response', call.response),
     `Errors: ${errors.join(', ')}`,
   ].join('\n\n');
 }

@@ -59,7 +59,7 @@ export function openApiOf(calls: readonly Call[]) {
     info: {
       title: 'Vonk',
       version: '1',
-      description: 'One site answers on one host name; the host says which.',
+      description: 'Each site has its own host name, which selects the site.',
     },
     paths,
     components: {

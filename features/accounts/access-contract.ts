@@ -62,7 +62,7 @@ export const findLink = defineCall({
   }),
   errors: [],
   limit: 'write',
-  summary: 'What a mailed link is about, without using it up.',
+  summary: 'What a mailed link is for, without using it up.',
 });
 
 export const requestPasswordReset = defineCall({
@@ -74,7 +74,7 @@ export const requestPasswordReset = defineCall({
   response: object({ sent: boolean() }),
   errors: [accessErrors.email_not_found, accessErrors.too_many_reset_mails],
   limit: 'mail',
-  summary: 'Mails a link that sets a new password; a discreet site answers the same for every address.',
+  summary: 'Mails a link for setting a new password. A discreet site gives every address the same answer.',
 });
 
 export const findPasswordReset = defineCall({
@@ -89,7 +89,7 @@ export const findPasswordReset = defineCall({
   }),
   errors: [accessErrors.link_expired],
   limit: 'write',
-  summary: 'The passkeys that a reset by this link would remove.',
+  summary: 'The passkeys that a reset with this link would remove.',
 });
 
 export const resetPassword = defineCall({
@@ -108,7 +108,7 @@ export const resetPassword = defineCall({
   errors: [accessErrors.link_expired, accessErrors.passwords_differ],
   limit: 'login',
   summary:
-    'Sets a new password by a mailed link, ends every session and every other link, and removes the passkeys unless told to keep them.',
+    'Sets a new password with a mailed link, ends every session and every other link, and removes the passkeys unless the call says to keep them.',
 });
 
 export const logInByLink = defineCall({
@@ -124,7 +124,7 @@ export const logInByLink = defineCall({
   }),
   errors: [accessErrors.link_expired, accountErrors.second_step_required],
   limit: 'login',
-  summary: 'Logs in by the link of a mail to the own address.',
+  summary: "Logs in with a link mailed to the member's own address.",
 });
 
 export const getAccess = defineCall({
@@ -139,7 +139,7 @@ export const getAccess = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'The address the member logs in with.',
+  summary: 'The e-mail address with which the member logs in.',
 });
 
 export const changePassword = defineCall({
@@ -189,7 +189,7 @@ export const confirmEmailChange = defineCall({
   response: object({ changed: boolean() }),
   errors: [accessErrors.link_expired, accountErrors.account_exists],
   limit: 'write',
-  summary: 'Makes the new address the one to log in with.',
+  summary: 'Makes the new address the one with which the member logs in.',
 });
 
 export const undoEmailChange = defineCall({
@@ -228,7 +228,7 @@ export const getDevices = defineCall({
   response: object({ devices: array(device) }),
   errors: [],
   limit: 'read',
-  summary: 'Where the member is logged in, the latest first.',
+  summary: 'The devices on which the member is logged in, most recent first.',
 });
 
 export const revokeDevice = defineCall({
@@ -240,7 +240,7 @@ export const revokeDevice = defineCall({
   response: object({ revoked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Logs one device out and closes its open pages.',
+  summary: 'Logs out one device and closes its open pages.',
 });
 
 export const revokeOtherDevices = defineCall({
@@ -252,5 +252,5 @@ export const revokeOtherDevices = defineCall({
   response: object({ revoked: integer() }),
   errors: [],
   limit: 'write',
-  summary: 'Logs every device out but this one.',
+  summary: 'Logs out every device except this one.',
 });

@@ -111,7 +111,7 @@ export const changeLanguage = defineCall({
   response: object({ language }),
   errors: [],
   limit: 'write',
-  summary: 'Keeps the language in the cookie and, when logged in, on the account.',
+  summary: 'Stores the language in the cookie and, when logged in, on the account.',
 });
 
 export const logOut = defineCall({
@@ -178,7 +178,7 @@ export const getSignupDraft = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'What this browser typed in sign-up so far, and whether this visitor may sign up.',
+  summary: 'What was typed into sign-up in this browser so far, and whether this visitor may sign up.',
 });
 
 export const saveSignupDraft = defineCall({
@@ -202,7 +202,7 @@ export const saveSignupDraft = defineCall({
     accountErrors.account_reactivatable,
   ],
   limit: 'write',
-  summary: 'Checks and keeps the given fields of the draft; the others stay.',
+  summary: 'Checks and stores the given fields of the draft; the others stay.',
 });
 
 export const mailSignupLink = defineCall({
@@ -214,7 +214,7 @@ export const mailSignupLink = defineCall({
   response: object({ sent: boolean() }),
   errors: [accountErrors.signup_closed],
   limit: 'mail',
-  summary: "Mails a link to the draft's address that goes on with the draft on another device.",
+  summary: "Mails the draft's address a link for continuing the draft on another device.",
 });
 
 export const continueSignupDraft = defineCall({
@@ -226,7 +226,7 @@ export const continueSignupDraft = defineCall({
   response: object({ draft: signupDraft }),
   errors: [accountErrors.draft_not_found],
   limit: 'write',
-  summary: 'Takes up the draft of a mailed link in this browser too; the link works until the draft ends.',
+  summary: 'Continues the draft of a mailed link in this browser too; the link works until the draft ends.',
 });
 
 export const signUp = defineCall({
@@ -264,7 +264,7 @@ export const signUp = defineCall({
   ],
   idempotent: true,
   limit: 'sign_up',
-  summary: 'Makes the account, logs in, and mails the activation link.',
+  summary: 'Creates the account, logs in, and mails the activation link.',
 });
 
 export const activate = defineCall({
@@ -285,7 +285,7 @@ export const activate = defineCall({
   ],
   limit: 'write',
   summary:
-    'Confirms the e-mail address by the token of the mailed link, and logs in; in another browser than the one that signed up it sets a new password and ends every other session.',
+    'Confirms the e-mail address with the token of the mailed link, and logs in. In a browser other than the one that signed up, it also sets a new password and ends every other session.',
 });
 
 export const sendActivationMail = defineCall({
@@ -297,7 +297,7 @@ export const sendActivationMail = defineCall({
   response: object({ sent: boolean() }),
   errors: [],
   limit: 'mail',
-  summary: 'Mails a new activation link; older ones end.',
+  summary: 'Mails a new activation link; older ones stop working.',
 });
 
 export const mailSignUpAgain = defineCall({
@@ -310,5 +310,5 @@ export const mailSignUpAgain = defineCall({
   errors: [],
   limit: 'mail',
   summary:
-    'Mails once more what sign-up mailed to an address, at most three times a day; the same answer for every address.',
+    'Repeats the mail that sign-up sent to an address, at most three times a day. Every address gets the same answer.',
 });

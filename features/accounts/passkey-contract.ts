@@ -98,7 +98,7 @@ export const getPasskeys = defineCall({
   response: object({ passkeys: array(passkey) }),
   errors: [],
   limit: 'read',
-  summary: 'The passkeys the member can log in with.',
+  summary: 'The passkeys with which the member can log in.',
 });
 
 export const beginPasskey = defineCall({
@@ -110,7 +110,7 @@ export const beginPasskey = defineCall({
   response: object({ options: creationOptions }),
   errors: [accessErrors.wrong_password, accessErrors.passkey_limit_reached, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'Asks the browser to make a passkey; the question lives 5 minutes.',
+  summary: 'The options with which a browser creates a passkey; valid for 5 minutes.',
 });
 
 export const addPasskey = defineCall({
@@ -122,7 +122,7 @@ export const addPasskey = defineCall({
   response: object({ passkey }),
   errors: [accessErrors.passkey_failed, accessErrors.passkey_known, accessErrors.passkey_limit_reached],
   limit: 'write',
-  summary: 'Keeps the passkey the browser made, and tells the owner by mail.',
+  summary: 'Stores the passkey that the browser created, and notifies the owner by mail.',
 });
 
 export const renamePasskey = defineCall({
@@ -134,7 +134,7 @@ export const renamePasskey = defineCall({
   response: object({ passkey }),
   errors: [],
   limit: 'write',
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
 });
 
 export const removePasskey = defineCall({
@@ -146,7 +146,7 @@ export const removePasskey = defineCall({
   response: object({ removed: boolean() }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'Forgets a passkey: it no longer logs in. The owner is told by mail.',
+  summary: 'Deletes a passkey, which then no longer logs in. The owner is notified by mail.',
 });
 
 export const beginPasskeyLogIn = defineCall({
@@ -158,7 +158,7 @@ export const beginPasskeyLogIn = defineCall({
   response: object({ options: requestOptions }),
   errors: [],
   limit: 'write',
-  summary: 'Asks the browser for a passkey of this site.',
+  summary: 'The options with which a browser asks for a passkey of this site.',
 });
 
 export const logInWithPasskey = defineCall({

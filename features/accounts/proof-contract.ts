@@ -22,5 +22,5 @@ export const getLogInProof = defineCall({
   response: object({ proof: nullable(proofChallenge) }),
   errors: [],
   limit: 'read',
-  summary: 'The sum a log-in has to solve while many of them fail on the site; null at all other times.',
+  summary: 'The proof of work that a log-in needs while many log-ins fail on the site, otherwise null.',
 });

@@ -19,7 +19,7 @@ export const getSecondStep = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Whether log-in asks this staff member for a code as well.',
+  summary: 'Whether log-in also asks this staff member for a code.',
 });
 
 export const beginSecondStep = defineCall({
@@ -36,7 +36,7 @@ export const beginSecondStep = defineCall({
   }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'Makes the key for an authenticator app; it counts once a code confirmed it.',
+  summary: 'Creates the key for an authenticator app; it takes effect once a code has confirmed it.',
 });
 
 export const confirmSecondStep = defineCall({
@@ -51,7 +51,7 @@ export const confirmSecondStep = defineCall({
   }),
   errors: [accessErrors.wrong_code],
   limit: 'login',
-  summary: 'Turns the second step on by the first right code.',
+  summary: 'Turns the second step on with the first correct code.',
 });
 
 export const removeSecondStep = defineCall({
@@ -75,5 +75,5 @@ export const answerSecondStep = defineCall({
   response: object({ user }),
   errors: [accessErrors.wrong_code, accessErrors.link_expired, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'Finishes a log-in that asked for a code; the browser has five minutes and five tries.',
+  summary: 'Completes a log-in that asked for a code; the browser has five minutes and five tries.',
 });

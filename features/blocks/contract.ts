@@ -27,7 +27,7 @@ export const getBlocks = defineCall({
   response: object({ members: array(blockedMember), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'Whom this member has blocked, the newest first.',
+  summary: 'The members that this member has blocked, newest first.',
 });
 
 export const blockMember = defineCall({
@@ -40,7 +40,7 @@ export const blockMember = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Neither finds the other any more, and the other can no longer write. Blocking twice is blocking once.',
+    'Blocks a member: neither finds the other any more, and the other can no longer write. Repeating it changes nothing.',
 });
 
 export const unblockMember = defineCall({
@@ -52,7 +52,7 @@ export const unblockMember = defineCall({
   response: object({ blocked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Takes a block back: likes and the conversation are there again.',
+  summary: 'Removes a block: likes and the conversation are back.',
 });
 
 /** Whom this member blocks changed: search, likes, chats and the list of blocks have to be fetched again. */

@@ -24,7 +24,7 @@ export const removeChat = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    "Takes a conversation out of the member's list, with what was said in it; a new message brings an empty one back.",
+    "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
 });
 
 /** More would be no head of a list. */
@@ -44,7 +44,7 @@ export const pinChat = defineCall({
   response: object({ pinned: boolean() }),
   errors: [pinErrors.too_many_pinned],
   limit: 'write',
-  summary: "Keeps a conversation at the head of the member's list.",
+  summary: "Pins a conversation to the top of the member's list.",
 });
 
 /** Conversations of one word that messages have arrived. */
@@ -64,7 +64,8 @@ export const markDelivered = defineCall({
   response: object({}),
   errors: [],
   limit: 'read',
-  summary: 'A device of the member has the messages of these conversations up to these numbers.',
+  summary:
+    'Reports that a device of the member has received the messages of these conversations up to these numbers.',
 });
 
 export const sayTyping = defineCall({
@@ -76,7 +77,7 @@ export const sayTyping = defineCall({
   response: object({}),
   errors: [],
   limit: 'read',
-  summary: 'Tells the other side that the member is writing; nothing is stored.',
+  summary: 'Tells the other member that this one is typing; nothing is stored.',
 });
 
 /** The other side of this conversation is writing. */
@@ -105,7 +106,7 @@ export const searchChat = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'The newest messages of a conversation that hold a text, upper and lower case alike.',
+  summary: 'The newest messages of a conversation that contain a text, ignoring case.',
 });
 
 export const chatPreferences = object({
@@ -155,5 +156,5 @@ export const getIcebreakers = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Suggestions for a first message, by what the two share.',
+  summary: 'Suggestions for a first message, based on what the two members share.',
 });

@@ -43,7 +43,7 @@ export const sendGift = defineCall({
   errors: [...refusals, giftErrors.gift_gone],
   idempotent: true,
   limit: 'message',
-  summary: 'Sends a gift in a conversation; its price is taken in the same transaction.',
+  summary: 'Sends a gift in a conversation; its price is charged in the same transaction.',
 });
 
 export const sendGif = defineCall({
@@ -86,7 +86,7 @@ export const sendPhoto = defineCall({
   idempotent: true,
   limit: 'upload',
   summary:
-    "Sends a photo in a conversation, from the bytes of the body; for premium members. The other side sees it after the staff's review.",
+    'Sends a photo in a conversation; the body is the file. For premium members. The receiver sees it after staff have reviewed it.',
 });
 
 export const appealChatPhoto = defineCall({
@@ -103,7 +103,7 @@ export const appealChatPhoto = defineCall({
   response: object({ appeal: oneOf(photoAppealStates) }),
   errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
   limit: 'write',
-  summary: 'Objects to the refusal of an own photo in a chat, once. The staff look at it anew.',
+  summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
 });
 
 /** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */
@@ -121,5 +121,6 @@ export const getReceivedGifts = defineCall({
   response: object({ gifts: array(object({ gift: oneOf(giftIds), count: integer() })) }),
   errors: [],
   limit: 'read',
-  summary: 'What a member was given, by gift and never by whom; nothing where the member keeps it private.',
+  summary:
+    'The gifts that a member received, counted by gift and never by giver; empty if the member keeps them private.',
 });

@@ -99,8 +99,7 @@ export const getChats = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary:
-    "The member's conversations, the newest first; the pinned ones stand before those of the first page.",
+  summary: "The member's conversations, newest first; pinned ones come before those of the first page.",
 });
 
 export const openChat = defineCall({
@@ -112,7 +111,7 @@ export const openChat = defineCall({
   response: object({ conversation: uuid() }),
   errors: [],
   limit: 'write',
-  summary: 'The conversation with a member, made when there is none.',
+  summary: 'The conversation with a member, created if there is none.',
 });
 
 export const getMessages = defineCall({
@@ -159,7 +158,7 @@ export const getMessages = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Messages of a conversation in the order of their number.',
+  summary: 'Messages of a conversation, ordered by number.',
 });
 
 export const sendMessage = defineCall({
@@ -177,7 +176,7 @@ export const sendMessage = defineCall({
   errors: Object.values(chatErrors),
   idempotent: true,
   limit: 'message',
-  summary: 'Sends a text; its price is taken in the same transaction.',
+  summary: 'Sends a text message; its price is charged in the same transaction.',
 });
 
 export const markRead = defineCall({
@@ -189,7 +188,7 @@ export const markRead = defineCall({
   response: object({ num_unread_messages: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'Everything up to this number has been read.',
+  summary: 'Marks everything up to this number as read.',
 });
 
 /** Something in this conversation changed, up to message `seq`: fetch from the last one known. */

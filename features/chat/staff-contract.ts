@@ -45,7 +45,7 @@ export const getStaffConversations = defineCall({
   response: object({ conversations: array(waitingConversation), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'Conversations of fictional profiles that wait for an answer, the one that waits longest first.',
+  summary: 'Conversations of fictional profiles that wait for an answer, longest waiting first.',
 });
 
 export const staffMessage = object({
@@ -80,7 +80,7 @@ export const getStaffConversation = defineCall({
   response: object({ conversation: staffConversation }),
   errors: [],
   limit: 'read',
-  summary: 'One of these conversations; that somebody read it is in the audit log.',
+  summary: 'One conversation of a fictional profile. The audit log records that it was read.',
 });
 
 export const answerForProfile = defineCall({
@@ -94,5 +94,5 @@ export const answerForProfile = defineCall({
   idempotent: true,
   limit: 'message',
   summary:
-    'Answers for a fictional profile. The message keeps who wrote it and shows that staff did; it costs nothing.',
+    'Answers for a fictional profile. The message records its author and says that staff wrote it; it is free.',
 });

@@ -32,7 +32,7 @@ export const getComplaintWriter = defineCall({
   response: object({ name: string(), email: string() }),
   errors: [],
   limit: 'read',
-  summary: 'Name and address that the complaint form starts with.',
+  summary: 'The name and address with which the complaint form is prefilled.',
 });
 
 export const sendComplaint = defineCall({
@@ -53,7 +53,7 @@ export const sendComplaint = defineCall({
   errors: [],
   idempotent: true,
   limit: 'mail',
-  summary: 'Complains to the operator; the writer gets a receipt, support a notice.',
+  summary: 'Submits a complaint to the operator. The writer gets a receipt, support gets a notice.',
 });
 
 export const complaintSummary = object({
@@ -96,7 +96,7 @@ export const getComplaints = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Open complaints, illegal content first, then the oldest; or answered ones, the newest answer first.',
+    'Open complaints, illegal content first, then oldest first; or answered ones, newest answer first.',
 });
 
 export const getComplaint = defineCall({
@@ -108,7 +108,7 @@ export const getComplaint = defineCall({
   response: object({ complaint }),
   errors: [],
   limit: 'read',
-  summary: 'One complaint with its text; that somebody read it is in the audit log.',
+  summary: 'One complaint with its text. The audit log records that it was read.',
 });
 
 export const answerComplaint = defineCall({
@@ -120,5 +120,5 @@ export const answerComplaint = defineCall({
   response: object({ complaint }),
   errors: [complaintErrors.already_answered],
   limit: 'write',
-  summary: 'Closes a complaint with an answer, which is mailed to its writer and noted in the audit log.',
+  summary: 'Closes a complaint with an answer, which is mailed to its writer and recorded in the audit log.',
 });

@@ -85,7 +85,7 @@ export const getDirectDebit = defineCall({
   }),
   errors: [...orderErrors, debitErrors.debit_limit_reached],
   limit: 'read',
-  summary: 'What an order by direct debit costs, and the debit that waits for its code.',
+  summary: 'The price of an order by direct debit, and the debit that waits for its code.',
 });
 
 export const beginDirectDebit = defineCall({
@@ -118,7 +118,7 @@ export const beginDirectDebit = defineCall({
   ],
   idempotent: true,
   limit: 'payment',
-  summary: 'Keeps account and address of a payer and sends a code to their phone; debits nothing yet.',
+  summary: "Stores a payer's account and address and sends a code to their phone; debits nothing yet.",
 });
 
 export const sendDirectDebitCode = defineCall({
@@ -136,7 +136,7 @@ export const sendDirectDebitCode = defineCall({
   ],
   idempotent: true,
   limit: 'payment',
-  summary: 'Sends another code to the same phone; the one before ends.',
+  summary: 'Sends another code to the same phone; the previous one stops working.',
 });
 
 export const agreeToDirectDebit = defineCall({
@@ -158,5 +158,5 @@ export const agreeToDirectDebit = defineCall({
   errors: [...orderErrors, ...Object.values(debitErrors)],
   idempotent: true,
   limit: 'payment',
-  summary: 'Gives the mandate by the code and places the order; once, however often it is sent.',
+  summary: 'Gives the mandate with the code and places the order, once, however often the call is repeated.',
 });

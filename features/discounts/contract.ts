@@ -86,7 +86,8 @@ export const getDiscountCode = defineCall({
   }),
   errors: Object.values(discountErrors),
   limit: 'write',
-  summary: 'A discount code that the member can use, and what a bundle costs with it; else why not.',
+  summary:
+    'A discount code that the member can use and the price of a bundle with it, or the reason why not.',
 });
 
 export const getWelcomeDiscount = defineCall({

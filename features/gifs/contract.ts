@@ -36,5 +36,5 @@ export const getGifs = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "Animated pictures that fit some words, in the member's language; without words the popular ones.",
+  summary: "Animated pictures for a search text in the member's language, or popular ones without a text.",
 });

@@ -20,5 +20,5 @@ export const getGifts = defineCall({
   response: object({ gifts: array(offeredGift), balance: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'The gifts of the site with their prices, in its order, and the credits of the member.',
+  summary: "The site's gifts with their prices, in the site's order, and the member's credits.",
 });

@@ -41,7 +41,7 @@ export const getInvitations = defineCall({
   response: object({ invitations: array(invitation), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'The invitations of the site, the newest first.',
+  summary: "The site's invitations, newest first.",
 });
 
 export const makeInvitation = defineCall({
@@ -60,7 +60,7 @@ export const makeInvitation = defineCall({
   errors: [],
   idempotent: true,
   limit: 'write',
-  summary: 'Makes an invitation code.',
+  summary: 'Creates an invitation code.',
 });
 
 export const endInvitation = defineCall({
@@ -72,7 +72,7 @@ export const endInvitation = defineCall({
   response: object({ ended: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Ends an invitation: from now on nobody signs up with it.',
+  summary: 'Ends an invitation: nobody can sign up with it any more.',
 });
 
 export const checkInvitation = defineCall({
@@ -85,5 +85,5 @@ export const checkInvitation = defineCall({
   errors: [],
   // As tight as sign-up itself, so that codes cannot be tried in numbers.
   limit: 'sign_up',
-  summary: 'Whether somebody can sign up with this code now.',
+  summary: 'Whether this code currently allows signing up.',
 });

@@ -82,7 +82,7 @@ export const getLikesPage = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'A page of the likes received or of the matches, new ones first, then the newest; or of those sent, the newest first.',
+    'One page of likes received or matches, new ones first, then newest first; or of likes sent, newest first.',
 });
 
 export const likeMember = defineCall({
@@ -94,7 +94,7 @@ export const likeMember = defineCall({
   response: object({ liked: boolean(), match: boolean() }),
   errors: Object.values(likeErrors),
   limit: 'write',
-  summary: 'Likes a member, with a note if wanted; liking twice is liking once, and a first note stays.',
+  summary: 'Likes a member, optionally with a note. Repeating it changes nothing, and the first note stays.',
 });
 
 export const unlikeMember = defineCall({
@@ -106,7 +106,7 @@ export const unlikeMember = defineCall({
   response: object({ liked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Takes a like back.',
+  summary: 'Withdraws a like.',
 });
 
 /** Likes are fetched again this long after one that came by itself, in milliseconds. */
@@ -128,7 +128,7 @@ export const autoLike = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'A like from somebody who fits and who agreed to like so, or to be shown so; the same one for an hour.',
+    'An automatic like from a matching member who agreed to send such likes or to be promoted; the same one for an hour.',
 });
 
 /** Likes of this member changed: fetch them again. */

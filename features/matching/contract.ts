@@ -51,7 +51,7 @@ export const getMatchAnswers = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'What the member answered in the match finder.',
+  summary: "The member's answers in the match finder.",
 });
 
 export const saveMatchAnswers = defineCall({
@@ -63,7 +63,7 @@ export const saveMatchAnswers = defineCall({
   response: object({ answers: matchAnswers }),
   errors: [],
   limit: 'write',
-  summary: 'Keeps the answers of the match finder in place of earlier ones; suggestions follow them at once.',
+  summary: 'Stores the answers of the match finder, replacing earlier ones; suggestions follow them at once.',
 });
 
 export const forgetMatchAnswers = defineCall({
@@ -74,7 +74,7 @@ export const forgetMatchAnswers = defineCall({
   response: object({ forgotten: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Forgets the answers of the match finder.',
+  summary: 'Deletes the answers of the match finder.',
 });
 
 export const reasonKinds = [
@@ -123,5 +123,5 @@ export const getMatchesForMe = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'People who fit, best first and those further away than asked for last: each seeks the other, by gender, age and country, and neither has liked, passed or blocked. Every one with the reasons.',
+    'Matching people with the reasons, best first, those further away than asked for last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',
 });

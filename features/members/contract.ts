@@ -151,7 +151,7 @@ export const searchMembers = defineCall({
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   limit: 'read',
-  summary: 'Members who fit the filters and who seek the likes of this member.',
+  summary: 'Members who match the filters and are looking for someone like this member.',
 });
 
 export const countMembers = defineCall({
@@ -166,7 +166,7 @@ export const countMembers = defineCall({
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   limit: 'read',
-  summary: 'How many members fit the filters, for searches that do not know it by themselves.',
+  summary: 'The number of members who match the filters, for searches whose result does not include it.',
 });
 
 /** A change of the filters, and how many it would find. */
@@ -200,7 +200,7 @@ export const getSearchHelp = defineCall({
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   limit: 'read',
   summary:
-    'When a search finds few: which filter removes how many, and the smallest change that helps, or the filters to take off together.',
+    'For a search with few results: how many members each filter removes, and the smallest change that helps, or the filters to remove together.',
 });
 
 export const getSimilarMembers = defineCall({
@@ -216,7 +216,7 @@ export const getSimilarMembers = defineCall({
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   limit: 'read',
-  summary: 'Members who nearly fit: without the filters of taste, in the whole country, of ages nearby.',
+  summary: 'Members who nearly match: without filters of taste, in the whole country, of similar ages.',
 });
 
 export const getSavedSearch = defineCall({
@@ -239,7 +239,7 @@ export const saveSearch = defineCall({
   response: object({ filters: searchFilterSet, sort: oneOf(sortOrders) }),
   errors: [memberErrors.premium_filter],
   limit: 'write',
-  summary: "Keeps the member's search for their next visit.",
+  summary: "Saves the member's search for their next visit.",
 });
 
 /** When a member was last here, no finer than this; days are the site's. */

@@ -52,7 +52,7 @@ export const getPhotoAppeals = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Objections to refused photos that wait, the oldest first; on the first page also those to photos in chats.',
+    'Open objections to refused photos, oldest first; on the first page also those about photos in chats.',
 });
 
 export const decidePhotoAppeal = defineCall({
@@ -69,5 +69,5 @@ export const decidePhotoAppeal = defineCall({
   errors: [photoErrors.appeal_decided, photoErrors.appeal_own_decision, photoErrors.photo_removed],
   limit: 'write',
   summary:
-    'Leaves a photo refused, or shows it after all. Its owner is told; the audit log says who decided.',
+    'Confirms the refusal of a photo, or reverses it. Its owner is notified; the audit log records who decided.',
 });

@@ -33,7 +33,7 @@ export const getChatPhotoReviews = defineCall({
   response: object({ reviews: array(chatPhotoReview, { maxItems: chatPhotoPageSize }), waiting: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'Photos in chats that wait for review, the oldest first.',
+  summary: 'Photos in chats that wait for review, oldest first.',
 });
 
 export const reviewChatPhoto = defineCall({
@@ -51,5 +51,5 @@ export const reviewChatPhoto = defineCall({
   errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
   limit: 'write',
   summary:
-    'Lets the receiver of a chat photo see it, or refuses it: its bytes go, its price goes back, its sender is told why.',
+    'Approves a chat photo, or refuses it: its bytes are deleted, its price is refunded, and its sender is told why.',
 });

@@ -43,7 +43,7 @@ export const getPhotoReviews = defineCall({
   response: object({ reviews: array(photoReview), next: nullable(pageCursor()), waiting: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'Photos that wait for review: hour by hour, within each the most doubtful first.',
+  summary: 'Photos that wait for review, hour by hour, most doubtful first within each hour.',
 });
 
 export const photoDecision = object({
@@ -67,7 +67,7 @@ export const getPhotoDecisions = defineCall({
   response: object({ decisions: array(photoDecision), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'Who decided about which photo, the latest first.',
+  summary: 'Who decided on which photo, latest first.',
 });
 
 export const reviewPhoto = defineCall({
@@ -84,5 +84,5 @@ export const reviewPhoto = defineCall({
   response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),
   errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
   limit: 'write',
-  summary: 'Approves or refuses a photo; its owner is told, and the decision is in the audit log.',
+  summary: 'Approves or refuses a photo. Its owner is notified; the audit log records the decision.',
 });

@@ -50,7 +50,7 @@ export const getNotificationSettings = defineCall({
   response: notificationSettings,
   errors: [],
   limit: 'read',
-  summary: 'What the member is told about by mail and push.',
+  summary: 'Which notifications the member gets by mail and push.',
 });
 
 export const changeNotificationSetting = defineCall({
@@ -62,7 +62,7 @@ export const changeNotificationSetting = defineCall({
   response: notificationSettings,
   errors: [notificationErrors.consent_missing],
   limit: 'write',
-  summary: 'Turns one kind on or off for one channel.',
+  summary: 'Turns one kind of notification on or off for one channel.',
 });
 
 export const resumeMails = defineCall({
@@ -74,7 +74,7 @@ export const resumeMails = defineCall({
   response: notificationSettings,
   errors: [],
   limit: 'write',
-  summary: 'The member wants mails again after they stopped for spam, a bounce or an unsubscription.',
+  summary: 'Turns mails back on after they stopped because of a spam mark, a bounce or an unsubscription.',
 });
 
 /** A browser's push subscription, as its `toJSON()` writes it. */
@@ -98,7 +98,7 @@ export const subscribePush = defineCall({
   response: object({ subscribed: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Keeps a browser to push to.',
+  summary: "Stores a browser's push subscription.",
 });
 
 export const unsubscribePush = defineCall({
@@ -111,7 +111,7 @@ export const unsubscribePush = defineCall({
   response: object({ subscribed: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Forgets a browser; who knows its endpoint may do so, logged in or not.',
+  summary: 'Deletes a push subscription. Anyone who knows its endpoint may do so, logged in or not.',
 });
 
 /** What a mailed unsubscribe link stops: the mails of its kind, or all but those the account needs. */
@@ -126,7 +126,7 @@ export const getUnsubscribe = defineCall({
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
-  summary: 'What a mailed unsubscribe link is about. Looking changes nothing.',
+  summary: 'What a mailed unsubscribe link is for; changes nothing.',
 });
 
 export const unsubscribe = defineCall({
@@ -138,7 +138,7 @@ export const unsubscribe = defineCall({
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
-  summary: 'Stops mails by a mailed link, without log-in.',
+  summary: 'Stops mails with a mailed link, without log-in.',
 });
 
 /** What a mail provider tells of an address. */
@@ -160,5 +160,5 @@ export const receiveMailEvent = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'A mail was returned, marked as spam or unsubscribed from: the address gets no more notifications.',
+    'Reports that a mail bounced, was marked as spam or was unsubscribed from: the address gets no more notifications.',
 });

@@ -67,7 +67,7 @@ export const getPackages = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "Bundles of credits with the prices of the payer's country, and the ways to pay there.",
+  summary: "Bundles of credits with prices and payment methods in the payer's country.",
 });
 
 export const paymentView = object({
@@ -124,7 +124,7 @@ export const startPayment = defineCall({
   errors: [...Object.values(paymentErrors), ...Object.values(discountErrors)],
   idempotent: true,
   limit: 'payment',
-  summary: 'Starts buying a bundle; answers the address where the member pays.',
+  summary: 'Starts buying a bundle and answers the address at which the member pays.',
 });
 
 export const getPayment = defineCall({
@@ -167,7 +167,7 @@ export const getMandates = defineCall({
   response: object({ mandates: array(mandateView) }),
   errors: [],
   limit: 'read',
-  summary: 'What the member allowed to be collected again, the newest first.',
+  summary: "The member's stored payment permissions, newest first.",
 });
 
 export const revokeMandate = defineCall({
@@ -179,7 +179,7 @@ export const revokeMandate = defineCall({
   response: object({ revoked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Ends a stored permission, here at once and at the provider.',
+  summary: 'Ends a stored payment permission, here immediately and at the provider.',
 });
 
 export const receiveWebhook = defineCall({
@@ -192,5 +192,6 @@ export const receiveWebhook = defineCall({
   response: object({ received: boolean() }),
   errors: [],
   limit: 'webhook',
-  summary: 'A provider says that a payment changed; the state is fetched from the provider, never believed.',
+  summary:
+    "Receives a provider's message that a payment changed. The state is always fetched from the provider.",
 });

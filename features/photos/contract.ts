@@ -113,7 +113,7 @@ export const uploadPhoto = defineCall({
   ],
   idempotent: true,
   limit: 'upload',
-  summary: 'Adds a photo from the bytes of the body; it waits for review.',
+  summary: 'Adds a photo, which waits for review; the body is the file.',
 });
 
 export const removePhoto = defineCall({
@@ -125,7 +125,7 @@ export const removePhoto = defineCall({
   response: photoList,
   errors: [photoErrors.photo_removed],
   limit: 'write',
-  summary: 'Removes an own photo and its bytes.',
+  summary: "Removes one of the member's photos and its bytes.",
 });
 
 export const cropPhoto = defineCall({
@@ -144,7 +144,7 @@ export const cropPhoto = defineCall({
   idempotent: true,
   limit: 'crop',
   summary:
-    'Cuts an own photo to a frame; the rest is erased, and the photo gets a new address and keeps its state.',
+    "Crops one of the member's photos. The rest is erased; the photo gets a new address and keeps its state.",
 });
 
 export const appealPhoto = defineCall({
@@ -157,7 +157,7 @@ export const appealPhoto = defineCall({
   errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
   limit: 'write',
   summary:
-    'Objects to the refusal of an own photo, once and within six months. Another person than who refused it decides, where there is one.',
+    "Objects to the refusal of the member's own photo, once and within six months. Somebody other than the person who refused it decides, if available.",
 });
 
 export const orderPhotos = defineCall({
@@ -170,7 +170,7 @@ export const orderPhotos = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Puts the own photos in this order, those not named behind; the first active one is the main photo.',
+    "Puts the member's photos in this order, followed by those not listed. The first active one is the main photo.",
 });
 
 /** A photo was reviewed or changed: pages that show the member's photos fetch again. */

@@ -44,7 +44,7 @@ export const getCities = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'At most ten cities and villages of a country whose name begins as typed; accents and capitals do not matter.',
+    'Up to ten cities and villages of a country whose names begin with the given text, ignoring case and accents.',
 });
 
 export const geocode = defineCall({
@@ -63,7 +63,7 @@ export const geocode = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The city or village nearest to a position. Looked up here; the position is neither stored nor logged.',
+    'The city or village nearest to a position. Looked up on this server; the position is neither stored nor logged.',
 });
 
 export const getRegions = defineCall({

@@ -77,7 +77,7 @@ export const changeConsent = defineCall({
   response: object({ consents: array(consentView) }),
   errors: [privacyErrors.consent_indispensable],
   limit: 'write',
-  summary: 'Gives or takes back one consent; giving means the text in force now.',
+  summary: 'Gives or withdraws one consent. Giving it applies to the current text.',
 });
 
 export const requestDataDownload = defineCall({
@@ -89,7 +89,7 @@ export const requestDataDownload = defineCall({
   response: object({ download: downloadView }),
   errors: [privacyErrors.download_too_soon],
   limit: 'mail',
-  summary: "Has a file of all the member's data built; a mail tells when it is ready.",
+  summary: "Requests an archive of all the member's data; a mail announces that it is ready.",
 });
 
 export const openDataDownload = defineCall({
@@ -104,7 +104,7 @@ export const openDataDownload = defineCall({
   }),
   errors: [privacyErrors.wrong_password],
   limit: 'login',
-  summary: 'The address of a finished download, after the password was given again.',
+  summary: 'The address of a finished download, once the password has been entered again.',
 });
 
 export const pauseAccount = defineCall({
@@ -116,7 +116,7 @@ export const pauseAccount = defineCall({
   response: object({ paused_at: timestamp() }),
   errors: [],
   limit: 'write',
-  summary: 'Hides the member from everybody until they come back; nothing is lost.',
+  summary: 'Pauses the account: nobody sees the member until the pause ends, and nothing is lost.',
 });
 
 export const resumeAccount = defineCall({
@@ -149,7 +149,7 @@ export const getLeaveOffers = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'What the site offers a member who thinks of leaving; each once.',
+  summary: 'What the site offers a member who is about to leave, each once.',
 });
 
 export const takeLeaveOffer = defineCall({
@@ -161,7 +161,7 @@ export const takeLeaveOffer = defineCall({
   response: object({ until: nullable(timestamp()) }),
   errors: [privacyErrors.offer_taken],
   limit: 'write',
-  summary: 'Takes one of the offers; it holds at once.',
+  summary: 'Accepts one of the offers, with immediate effect.',
 });
 
 export const deleteAccount = defineCall({
@@ -194,7 +194,7 @@ export const mailReactivation = defineCall({
   errors: [privacyErrors.reactivation_failed],
   limit: 'mail',
   summary:
-    'Mails the link that restores a deleted account again, in the five minutes after a log-in that answered `account_deleted`.',
+    'Repeats the mail with the link that restores a deleted account, within five minutes of a log-in that answered `account_deleted`.',
 });
 
 export const reactivateAccount = defineCall({
@@ -206,5 +206,5 @@ export const reactivateAccount = defineCall({
   response: object({ reactivated: boolean() }),
   errors: [privacyErrors.reactivation_failed, accountErrors.second_step_required],
   limit: 'write',
-  summary: 'Brings a deleted account back by the token of the mailed link, and logs in.',
+  summary: 'Restores a deleted account with the token of the mailed link, and logs in.',
 });

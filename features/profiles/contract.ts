@@ -155,7 +155,7 @@ export const getProfilePreview = defineCall({
   response: object({ member: memberProfile }),
   errors: [],
   limit: 'read',
-  summary: 'The own page as a free member sees it, confirmed or not.',
+  summary: "The member's own page as a free member sees it, even before confirmation.",
 });
 
 export const profileNameMaxLength = 40;
@@ -192,7 +192,7 @@ export const changeProfile = defineCall({
   response: editedProfile,
   errors: [],
   limit: 'write',
-  summary: 'Changes the given fields of the own profile; the others stay.',
+  summary: "Changes the given fields of the member's profile; the others stay.",
 });
 
 export const getInterests = defineCall({

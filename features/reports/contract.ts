@@ -64,7 +64,7 @@ export const reportMember = defineCall({
   idempotent: true,
   limit: 'write',
   summary:
-    'Reports a member, a photo or a message, to the moderators; a receipt is mailed. While a report waits, the same one made again is the same report.',
+    'Reports a member, a photo or a message to the moderators and mails a receipt. Repeating a report that is still open does not create another.',
 });
 
 /** A message as it stood when it, or one beside it, was reported. */
@@ -111,7 +111,7 @@ export const getReports = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Reports that wait, those that may be about minors or crimes first, then the oldest; or objections that wait, the oldest first; or decided reports, the newest first.',
+    'Open reports, possible minors and crimes first, then oldest first; or open objections, oldest first; or decided reports, newest first.',
 });
 
 /** A member's objection to their suspension. */
@@ -166,7 +166,7 @@ export const getReport = defineCall({
   response: object({ report }),
   errors: [],
   limit: 'read',
-  summary: 'One report with what helps to decide; that somebody read it is in the audit log.',
+  summary: 'One report with what is needed to decide. The audit log records that it was read.',
 });
 
 export const decideReport = defineCall({
@@ -189,7 +189,7 @@ export const decideReport = defineCall({
   errors: [reportErrors.already_decided, photoErrors.photo_removed],
   limit: 'write',
   summary:
-    'Decides about a report. The reporter hears of it; whoever is restricted gets a statement of reasons; the audit log says who decided.',
+    'Decides on a report. The reporter is notified, a restricted member gets a statement of reasons, and the audit log records who decided.',
 });
 
 export const liftSuspension = defineCall({
@@ -201,7 +201,7 @@ export const liftSuspension = defineCall({
   response: object({ member: uuid() }),
   errors: [reportErrors.not_suspended],
   limit: 'write',
-  summary: 'Takes a suspension back, after an objection for instance; the member is told.',
+  summary: 'Lifts a suspension, for example after an objection. The member is notified.',
 });
 
 export const closeAppeal = defineCall({
@@ -218,7 +218,8 @@ export const closeAppeal = defineCall({
   response: object({ report: uuid(), outcome: oneOf(appealOutcomes) }),
   errors: [reportErrors.already_decided, reportErrors.own_decision],
   limit: 'write',
-  summary: 'Decides about the objection to a suspension; the member is told, the audit log says who decided.',
+  summary:
+    'Decides on the objection to a suspension. The member is notified; the audit log records who decided.',
 });
 
 export const getSuspension = defineCall({
@@ -241,7 +242,7 @@ export const getSuspension = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    "Why the member's own profile is off the site, and what became of the objection; null when it is not.",
+    "Why the member's own profile is suspended, and the outcome of the objection; null if it is not suspended.",
 });
 
 export const appealSuspension = defineCall({
@@ -253,5 +254,6 @@ export const appealSuspension = defineCall({
   response: object({ reference: string() }),
   errors: [reportErrors.not_suspended, reportErrors.already_appealed],
   limit: 'mail',
-  summary: 'Objects to the own suspension, once; somebody else than who decided looks at it anew.',
+  summary:
+    "Objects to the member's own suspension, once. Somebody other than the person who decided reviews it.",
 });

@@ -46,7 +46,7 @@ export const getSignals = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Messages that looked like a scam and wait for a moderator, the newest first.',
+  summary: 'Messages that look like a scam and wait for a moderator, newest first.',
 });
 
 export const signal = object({
@@ -79,7 +79,8 @@ export const getSignal = defineCall({
   response: object({ signal }),
   errors: [],
   limit: 'read',
-  summary: 'One such message with what stands around it; that somebody read it is in the audit log.',
+  summary:
+    'One message that looked like a scam, with the messages around it. The audit log records that it was read.',
 });
 
 export const decideSignal = defineCall({
@@ -97,5 +98,5 @@ export const decideSignal = defineCall({
   errors: [reportErrors.already_decided],
   limit: 'write',
   summary:
-    'Decides about such a message. A suspended sender gets a statement of reasons and may object; what others paid to write to them and they had not read goes back; all signs of them are decided with it.',
+    'Decides on a message that looked like a scam, and with it on all signs about its sender. A suspended sender gets a statement of reasons and may object; others are refunded for messages that the sender had not read.',
 });

@@ -154,7 +154,7 @@ export const getSettings = defineCall({
   response: object({ settings: publicSettings }),
   errors: [],
   limit: 'read',
-  summary: 'The settings of the site that answers on this host.',
+  summary: 'The settings of the site on this host.',
 });
 
 export const getCompanyInfo = defineCall({

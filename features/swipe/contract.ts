@@ -49,7 +49,7 @@ export const getSwipeGame = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The next cards of the swipe game, best first, and how many likes are left today. Whoever is decided about comes no more, so asking again goes on.',
+    'The next cards of the swipe game, best first, and the number of likes left today. Members already decided on do not return, so calling again continues.',
 });
 
 export const swipeMember = defineCall({
@@ -73,5 +73,5 @@ export const undoSwipe = defineCall({
   response: object({ ...standingFields, member: uuid() }),
   errors: [swipeErrors.nothing_to_undo],
   limit: 'write',
-  summary: 'Takes the last decision of the game back; a like of today counts no more.',
+  summary: 'Undoes the last decision of the game; a like of today no longer counts.',
 });

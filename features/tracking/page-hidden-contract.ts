@@ -10,5 +10,5 @@ export const reportPageHidden = defineCall({
   response: object({}),
   errors: [],
   limit: 'write',
-  summary: 'A page was left: counted by day and page name. Browsers send it as a beacon.',
+  summary: 'Reports that a page was left; counted by day and page name. Browsers send it as a beacon.',
 });

@@ -58,7 +58,7 @@ export const getTransactions = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "Every movement of the member's credits and money, the latest first.",
+  summary: "Every transaction of the member's credits and money, latest first.",
 });
 
 export const invoiceLink = object({
@@ -107,8 +107,7 @@ export const getTransaction = defineCall({
   response: object({ transaction: transactionDetail }),
   errors: [],
   limit: 'read',
-  summary:
-    "One of the member's movements, with the purchase, the invoices and the right to withdraw that belong to it.",
+  summary: "One of the member's transactions, with its purchase, invoices and right of withdrawal.",
 });
 
 export const withdrawPurchase = defineCall({
@@ -129,7 +128,8 @@ export const withdrawPurchase = defineCall({
   ],
   idempotent: true,
   limit: 'payment',
-  summary: 'Withdraws from a purchase: its unused credits go, their share of the price goes back.',
+  summary:
+    'Withdraws from a purchase: its unused credits are removed and their share of the price is refunded.',
 });
 
 /** Purchases and refunds are support's work. */
@@ -197,7 +197,8 @@ export const getStaffPayments = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "Purchases, the latest first, or one member's; and where the books differ from a provider's.",
+  summary:
+    "Purchases of the site or of one member, latest first, and differences between the books and a provider's.",
 });
 
 export const getStaffPayment = defineCall({
@@ -215,7 +216,7 @@ export const getStaffPayment = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'One purchase with what went back of it; that somebody read it is in the audit log.',
+  summary: 'One purchase with its refunds. The audit log records that it was read.',
 });
 
 export const refundLength = 500;
@@ -241,6 +242,5 @@ export const refundPurchase = defineCall({
   ],
   idempotent: true,
   limit: 'write',
-  summary:
-    'Gives money of a purchase back, whole or in part; the member is told by mail, the audit log notes it.',
+  summary: 'Refunds a purchase, fully or partly. The member is notified by mail; the audit log records it.',
 });

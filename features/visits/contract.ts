@@ -28,5 +28,5 @@ export const getVisitors = defineCall({
   response: object({ visitors: array(visitor), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: "Who opened this member's profile, the latest first; nobody in invisible mode.",
+  summary: "Who opened this member's profile, latest first; nobody in invisible mode.",
 });
