@@ -46,10 +46,10 @@ import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
-import { sweepPlatform } from '#platform/server/sweep.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
+import { jobs } from './jobs.ts';
 import { offlinePage } from './offline-page.tsx';
 import { outboxPages } from './outbox-pages.ts';
 
@@ -84,14 +84,6 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
   config: Config;
 }
 
-const jobs = [
-  deliverAccountMail,
-  deliverMail,
-  deliverSms,
-  sweepPlatform,
-  ...features.flatMap((feature) => feature.jobs ?? []),
-];
-
 /** @param limits of `services.db`; jobs and what requests leave for later run with those of background work. */
 async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
@@ -124,7 +116,7 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
   const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>
     void queue
       .retryNow(...waiting)
-      .catch((err: unknown) => log.warn({ err }, 'waiting jobs could not be made due'));
+      .catch((err: unknown) => log.warn({ err }, 'failed to retry waiting jobs'));
   outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
   outside.sms.onBack(() => retryWaiting(deliverSms));
   outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
@@ -285,7 +277,7 @@ function pageReadOf({
 /** In the background: nobody waits for it, and a failure costs a member ten minutes of looking online. */
 function noteActive(services: Services, siteId: number, memberId: string): void {
   touchLastActive(services, siteId, memberId).catch((err: unknown) => {
-    services.log.warn({ err }, 'last activity could not be noted');
+    services.log.warn({ err }, 'failed to record the last activity');
   });
 }
 

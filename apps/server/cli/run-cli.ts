@@ -30,7 +30,7 @@ export interface CliParts extends Terminal {
 const migrate: Command = {
   name: 'migrate',
   usage: `migrate
-    brings the database up to date; the server does so too when it starts`,
+    migrates the database; the server also does so when it starts`,
   run: async (_argv, _services, { print }) => {
     print('The database is up to date.');
     return 0;
@@ -49,7 +49,7 @@ const seed: Command = {
   },
 };
 
-const commands: readonly Command[] = [
+export const commands: readonly Command[] = [
   migrate,
   seed,
   siteCreate,
@@ -73,7 +73,7 @@ const usage = `Usage: npm run cli -- <command>
 
 ${commands.map((command) => `  ${command.usage.replaceAll('\n', '\n  ')}`).join('\n\n')}
 
-The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
+Uses the database of DATABASE_URL, or the embedded one in DATA_DIR.`;
 
 /** Runs a command and answers the exit code: 0 done, 1 failed, 2 arguments that cannot be used. */
 export async function runCli(argv: readonly string[], parts: CliParts): Promise<number> {

@@ -1,0 +1,14 @@
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
+import { sweepPlatform } from '#platform/server/sweep.ts';
+import { features } from './features.ts';
+
+/** Every background job of the product. */
+export const jobs: readonly Job[] = [
+  deliverAccountMail,
+  deliverMail,
+  deliverSms,
+  sweepPlatform,
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];

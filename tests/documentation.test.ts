@@ -1,0 +1,202 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commands } from '#apps/server/cli/run-cli.ts';
+import { features } from '#apps/server/features.ts';
+import { jobs } from '#apps/server/jobs.ts';
+import { companyInfo, siteSettings } from '#features/sites/contract.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+
+interface DocumentedList {
+  readonly things: string;
+  readonly document: string;
+  /** Its section holds the list: the names in code style in the first column of its tables. */
+  readonly heading: string;
+  readonly names: () => readonly string[];
+}
+
+/** What has to be documented where. */
+const lists: readonly DocumentedList[] = [
+  { things: 'features', document: 'docs/architecture.md', heading: 'Features', names: featureNames },
+  { things: 'jobs', document: 'docs/operations.md', heading: 'Jobs', names: () => namesOf(jobs) },
+  {
+    things: 'environment variables',
+    document: 'docs/operations.md',
+    heading: 'Environment',
+    names: () => [...serverVariables(), ...scriptVariables()],
+  },
+  {
+    things: 'site settings',
+    document: 'docs/operations.md',
+    heading: 'Site settings',
+    names: () => Object.keys(siteSettings.properties),
+  },
+  {
+    things: 'company data',
+    document: 'docs/operations.md',
+    heading: 'Company data',
+    names: () => Object.keys(companyInfo.properties),
+  },
+  {
+    things: 'commands',
+    document: 'docs/operations.md',
+    heading: 'Command line',
+    names: () => namesOf(commands),
+  },
+  {
+    things: 'torture tests',
+    document: 'docs/operations.md',
+    heading: 'Torture tests',
+    names: () => scriptNames().filter((name) => name.startsWith('npm run torture:')),
+  },
+  { things: 'npm scripts', document: 'README.md', heading: 'npm scripts', names: scriptNames },
+];
+
+test.each(lists)('$document lists all $things, and no others', ({ document, heading, names }) => {
+  expect(namesInTables(document, heading).toSorted()).toEqual(names().toSorted());
+});
+
+test('.env.example lists every environment variable of the server', () => {
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed.toSorted()).toEqual(serverVariables().toSorted());
+});
+
+test('docs/operations.md says when each job runs', () => {
+  const documented = new Map(
+    rowsOf('docs/operations.md', 'Jobs').map(([name, runs]) => [
+      /`(.*)`/.exec(name!)?.[1],
+      /\(`(.*)`\)/.exec(runs!)?.[1],
+    ]),
+  );
+  for (const { name, options } of jobs)
+    expect([name, documented.get(name)]).toEqual([name, options.schedule]);
+});
+
+test('[CA-17] docs/api.md lists all calls, and no others', () => {
+  const listed = Array.from(
+    readFileSync('docs/api.md', 'utf8').matchAll(/^`(\w+)` · for /gm),
+    ([, name]) => name,
+  );
+  const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
+  expect(listed.toSorted()).toEqual(namesOf(calls).toSorted());
+});
+
+test('docs/operations.md explains only messages that exist', () => {
+  const code = globSync('{apps,database,features,platform,scripts}/**/*.{ts,mjs}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const messages = rowsOf('docs/operations.md', 'Error messages').flatMap(([message]) =>
+    [...message!.matchAll(/`([A-Z…].*?)`/g)].map(([, text]) => text!),
+  );
+  expect(messages.length).toBeGreaterThan(10);
+  const parts = messages.flatMap((message) => message.split('…').filter((part) => /\w/.test(part)));
+  expect(parts.filter((part) => !code.includes(part.trim()))).toEqual([]);
+});
+
+describe('links', () => {
+  const documents = globSync(['*.md', '{docs,bench,database,features}/**/*.md']);
+
+  test.each(documents)('%s leads to files and headings that exist', (document) => {
+    const text = withoutCode(readFileSync(document, 'utf8'));
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+    const broken = targets.filter((target) => !/^https?:/.test(target) && !leadsSomewhere(document, target));
+    expect(broken).toEqual([]);
+  });
+
+  test('docs/decisions/README.md lists every decision by its title', () => {
+    const listed = [
+      ...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^- \[(.*)\]\((\d\d-.*\.md)\)$/gm),
+    ].map(([, title, file]) => [file, title]);
+    const decisions = globSync('docs/decisions/[0-9]*.md').map((path) => [
+      path.split('/').at(-1),
+      /^# (?:\d+\. )?(.*)$/m.exec(readFileSync(path, 'utf8'))![1],
+    ]);
+    expect(listed).toEqual(decisions.toSorted());
+  });
+});
+
+const namesOf = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
+
+/** Folders with a server or a web side, directly in `features` or in an area of it. */
+function featureNames(): readonly string[] {
+  const folders = new Set(globSync('features/{*,*/*}/{server,web}').map((side) => dirname(side)));
+  return [...folders].map((folder) => folder.split('/').at(-1)!);
+}
+
+/** What the server reads of its environment. */
+function serverVariables(): readonly string[] {
+  const names = new Set<string>();
+  readConfig(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get: (_target, name) => {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return [...names];
+}
+
+/** What npm scripts read beside that; what npm and Node define themselves is not a setting. */
+function scriptVariables(): readonly string[] {
+  const files = ['package.json', 'playwright.config.ts', 'vitest.config.ts', ...globSync('scripts/*.mjs')];
+  const names = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/process\.env\['([A-Z_]+)'\]|\$\{([A-Z_]+):-/g),
+      ([, read, expanded]) => (read ?? expanded)!,
+    ),
+  );
+  return [...new Set(names)].filter((name) => name !== 'NODE_ENV');
+}
+
+/** Scripts as one types them, without those that npm runs before another. */
+function scriptNames(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  return Object.keys(scripts)
+    .filter((name) => !(name.startsWith('pre') && scripts[name.slice('pre'.length)]))
+    .map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
+}
+
+/** The names in code style in the first column of a section's tables. */
+function namesInTables(document: string, heading: string): readonly string[] {
+  return rowsOf(document, heading).flatMap(([name]) => /^`([^`]+)`$/.exec(name!)?.[1] ?? []);
+}
+
+/** The cells of all tables of a section, row by row. */
+function rowsOf(document: string, heading: string): readonly (readonly string[])[] {
+  const section = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
+  if (section === undefined) throw new Error(`${document} has no section "${heading}".`);
+  const rows = section.split('\n').filter((line) => /^\| (?!-)/.test(line));
+  return rows.map((row) =>
+    row
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const withoutCode = (text: string) =>
+  text.replaceAll(/^ *```[^]*?^ *```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+function leadsSomewhere(document: string, target: string): boolean {
+  const [path, anchor] = target.split('#') as [string, string | undefined];
+  const file = path === '' ? document : join(dirname(document), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+}
+
+/** The anchors that GitHub makes of headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
