@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** Every command that docs/operations.md shows in an indented block, in its order, without its comment. */
+/** Every command of the CLI in a code block of docs/operations.md, in its order, without its comment. */
 const commands = [
   ...readFileSync('docs/operations.md', 'utf8')
     .replaceAll(/\\\n\s+/g, '')
-    .matchAll(/^ {4}npm run cli -- (.+?)(?: {2,}#.*)?$/gm),
+    .matchAll(/^npm run cli -- (.+?)(?: {2,}#.*)?$/gm),
 ].map(([, command]) => command!);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
