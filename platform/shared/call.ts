@@ -3,7 +3,8 @@ import type { Static, TObject } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type StaffRole = 'administrator' | 'moderator' | 'support' | 'operator';
+export const staffRoles = ['administrator', 'moderator', 'support', 'operator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * Who may call: `anyone`, a logged-in `member`, or `staff` with one of the roles (an administrator always may).

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createCode, type NewCode } from '#features/discounts/server/public.ts';
-import { paymentMethods } from '#features/payments/contract.ts';
+import { paymentMethods, type PaymentMethod } from '#features/payments/contract.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { discountLine } from './discount-list.ts';
 import { siteNamed } from './site-named.ts';
@@ -73,12 +73,15 @@ function matching(option: string, given: string | undefined, form: RegExp, what:
   throw new UsageError(`--${option} is "${given}", but must be ${what}.`);
 }
 
-function methodsOf(list: string | undefined): string[] {
+function methodsOf(list: string | undefined): PaymentMethod[] {
   const names = (list ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const given = [...new Set(names)].filter((name) => name !== '');
-  const unknown = given.find((name) => !paymentMethods.some((method) => method === name));
-  if (unknown === undefined) return given;
-  throw new UsageError(`--methods has "${unknown}", but may only list: ${paymentMethods.join(', ')}.`);
+  return [...new Set(names)].filter((name) => name !== '').map(methodNamed);
+}
+
+function methodNamed(name: string): PaymentMethod {
+  const method = paymentMethods.find((one) => one === name);
+  if (method) return method;
+  throw new UsageError(`--methods has "${name}", but may only list: ${paymentMethods.join(', ')}.`);
 }
 
 function dayOf(given: string | undefined): Date | null {

@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import { createStaff } from '#features/accounts/server/public.ts';
-import type { StaffRole } from '#platform/shared/call.ts';
+import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
-
-const roles = ['administrator', 'moderator', 'support', 'operator'] as const satisfies readonly StaffRole[];
 
 /** Also how a production site gets its first administrator. */
 export const staffCreate: Command = {
   name: 'staff create',
   usage: `staff create --email <address> --name <name> --role <role> [--site <domain>] [--password-stdin]
     creates a staff account, which members never see, and asks for its password
-    --role            ${roles.join(', ')}
+    --role            ${staffRoles.join(', ')}
     --site            the domain of the site; optional if there is only one
     --password-stdin  read the password from standard input instead of asking`,
   run: async (argv, services, terminal) => {
@@ -40,7 +38,7 @@ export const staffCreate: Command = {
 };
 
 function roleOf(given: string): StaffRole {
-  const role = roles.find((one) => one === given);
+  const role = staffRoles.find((one) => one === given);
   if (role) return role;
-  throw new UsageError(`--role is "${given}", but must be one of: ${roles.join(', ')}.`);
+  throw new UsageError(`--role is "${given}", but must be one of: ${staffRoles.join(', ')}.`);
 }

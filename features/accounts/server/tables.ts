@@ -13,14 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { StaffRole } from '#platform/shared/call.ts';
+import { staffRoles } from '#platform/shared/call.ts';
 import type { SignupDraft } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** `deleted` can come back for 14 days; `erased` is what bookkeeping refers to: an id without a person. */
-export type AccountStatus = 'not_confirmed' | 'active' | 'deleted' | 'erased';
+const accountStatuses = ['not_confirmed', 'active', 'deleted', 'erased'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A person's account on one site; its profile, wallet and photos hang on the same `member_id`. */
 export const account = pgTable(
@@ -34,8 +36,8 @@ export const account = pgTable(
     /** The address as compared: lower case, domain in ASCII. */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
-    status: text('status').$type<AccountStatus>().notNull(),
-    staffRole: text('staff_role').$type<StaffRole>(),
+    status: text('status', { enum: accountStatuses }).notNull(),
+    staffRole: text('staff_role', { enum: staffRoles }),
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
@@ -46,6 +48,7 @@ export const account = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     uniqueIndex('account_email').on(table.siteId, table.emailKey),
     index('account_deleted')
@@ -83,8 +86,16 @@ export const session = pgTable(
   ],
 );
 
-export type TokenPurpose =
-  'activation' | 'reset' | 'email_change' | 'email_change_undo' | 'reactivation' | 'log_in' | 'unsubscribe';
+const tokenPurposes = [
+  'activation',
+  'reset',
+  'email_change',
+  'email_change_undo',
+  'reactivation',
+  'log_in',
+  'unsubscribe',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Mailed links, single use. */
 export const accountToken = pgTable(
@@ -92,7 +103,7 @@ export const accountToken = pgTable(
   {
     siteId: integer('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
-    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     memberId: uuid('member_id').notNull(),
     /** What the link is about, such as the new address of an e-mail change. */
     payload: jsonb('payload').$type<Readonly<Record<string, string>>>(),
@@ -100,6 +111,7 @@ export const accountToken = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.tokenHash] }),
     index('account_token_member').on(table.siteId, table.memberId, table.purpose),
     foreignKey({
@@ -198,15 +210,15 @@ export const passkey = pgTable(
   ],
 );
 
+const challengePurposes = ['passkey_add', 'passkey_log_in', 'second_step', 'reactivation'] as const;
+
 /** A question that a passkey, a second step or a deleted account's owner has to answer within minutes. */
 export const authChallenge = pgTable(
   'auth_challenge',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    purpose: text('purpose')
-      .$type<'passkey_add' | 'passkey_log_in' | 'second_step' | 'reactivation'>()
-      .notNull(),
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
     challenge: text('challenge').notNull(),
     /** Whom it is about; null before a passkey says so. */
     memberId: uuid('member_id'),
@@ -214,6 +226,7 @@ export const authChallenge = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('auth_challenge_expires').on(table.expiresAt),
     foreignKey({

@@ -1,4 +1,4 @@
-import { refusalReasons, type RefusalReason } from '#features/photos/contract.ts';
+import type { RefusalReason } from '#features/photos/contract.ts';
 import type { Image } from '#features/profiles/contract.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { countOpenChatAppeals, readOpenChatAppeals } from './chat-appeal-queries.ts';
@@ -32,7 +32,7 @@ export async function chatPhotoAppeals(
       photo: photo.id,
       image: photo.keptUntil ? imageOf(photo) : null,
       member,
-      reason: refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person',
+      reason: photo.refusalReason!,
       text: photo.appeal ?? '',
       appealedAt: photo.appealedAt!,
       refusedAt: photo.decidedAt!,

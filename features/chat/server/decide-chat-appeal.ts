@@ -1,4 +1,4 @@
-import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
+import { photoErrors } from '#features/photos/contract.ts';
 import { forgetRefusal, hasOtherReviewer } from '#features/photos/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -45,7 +45,7 @@ export async function decideChatAppeal(
   });
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
   else await planErasure(services, tx, { siteId, ids: [photoId] });
-  const reason = refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person';
+  const reason = photo.refusalReason!;
   await mailChatAppealDecided(services, tx, photo, { result, reason, another });
   const { senderId, conversationId: conversation } = photo;
   tx.afterCommit(() => {

@@ -12,10 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RefusalReason } from '#features/photos/contract.ts';
+import { refusalReasons } from '#features/photos/contract.ts';
 import { profile } from '#features/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { MessageKind, MessageWarning } from '../message-choices.ts';
+import { messageKinds, messageWarnings } from '../message-choices.ts';
+
+const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
+const appealOutcomes = ['upheld', 'overturned'] as const;
+const signalDecisions = ['harmless', 'suspended'] as const;
 
 /** Two members' conversation; `low_id < high_id`, so a pair has one. */
 export const conversation = pgTable(
@@ -101,7 +106,7 @@ export const message = pgTable(
     senderId: uuid('sender_id').notNull(),
     /** Made by the sender's device: the call's idempotency key. */
     clientId: text('client_id').notNull(),
-    kind: text('kind').$type<MessageKind>().notNull().default('text'),
+    kind: text('kind', { enum: messageKinds }).notNull().default('text'),
     body: text('body').notNull(),
     /** Which photo, gift or animated picture; null for text. */
     content: text('content'),
@@ -109,12 +114,13 @@ export const message = pgTable(
     cost: integer('cost').notNull(),
     /** When the price went back to the sender. */
     refundedAt: moment('refunded_at'),
-    warning: text('warning').$type<MessageWarning>(),
+    warning: text('warning', { enum: messageWarnings }),
     /** The operator who wrote it for a fictional profile. */
     authorId: uuid('author_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
     uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
     index('message_gift')
@@ -149,13 +155,13 @@ export const chatPhoto = pgTable(
     senderId: uuid('sender_id').notNull(),
     /** The client id of the message that shows it. */
     clientId: text('client_id').notNull(),
-    status: text('status').$type<'review' | 'active' | 'refused'>().notNull(),
+    status: text('status', { enum: chatPhotoStatuses }).notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash').notNull(),
     /** See `platform/server/images/perceptual-hash.ts`. */
     perceptualHash: text('perceptual_hash').notNull(),
-    refusalReason: text('refusal_reason').$type<RefusalReason>(),
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     /** Until then the bytes of a refused one stay, hidden, for an objection; null: they are gone, or it is not refused. */
@@ -163,13 +169,15 @@ export const chatPhoto = pgTable(
     /** What its sender says against the refusal, once, and what became of that. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
-    appealOutcome: text('appeal_outcome').$type<'upheld' | 'overturned'>(),
+    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
     appealDecidedBy: uuid('appeal_decided_by'),
     appealDecidedAt: moment('appeal_decided_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
+    check('chat_photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
     index('chat_photo_appeal')
       .on(table.siteId, table.appealedAt)
       .where(sql`appealed_at is not null and appeal_decided_at is null`),
@@ -194,13 +202,14 @@ export const scamSignal = pgTable(
     seq: integer('seq').notNull(),
     senderId: uuid('sender_id').notNull(),
     receiverId: uuid('receiver_id').notNull(),
-    kind: text('kind').$type<MessageWarning>().notNull(),
+    kind: text('kind', { enum: messageWarnings }).notNull(),
     createdAt: moment('created_at').notNull(),
-    decision: text('decision').$type<'harmless' | 'suspended'>(),
+    decision: text('decision', { enum: signalDecisions }),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('scam_signal_open')
       .on(table.siteId, table.createdAt, table.id)

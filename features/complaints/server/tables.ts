@@ -1,8 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { ComplaintSubject } from '../complaint-subjects.ts';
+import { complaintSubjects } from '../complaint-subjects.ts';
 
 /** A complaint to the operator, from a member or from anybody. */
 export const complaint = pgTable(
@@ -18,7 +19,7 @@ export const complaint = pgTable(
     /** Empty where the law lets somebody complain without saying who they are; so may `email` be. */
     name: text('name').notNull(),
     email: text('email').notNull(),
-    subject: text('subject').$type<ComplaintSubject>().notNull(),
+    subject: text('subject', { enum: complaintSubjects }).notNull(),
     body: text('body').notNull(),
     language: text('language').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -28,6 +29,7 @@ export const complaint = pgTable(
     answer: text('answer'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('complaint_reference').on(table.siteId, table.reference),
     index('complaint_open')

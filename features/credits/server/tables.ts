@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** A member's credits. `balance` always equals the sum of the member's postings. */
@@ -35,17 +36,19 @@ export const wallet = pgTable(
   ],
 );
 
-export type LedgerKind =
-  | 'signup_bonus'
-  | 'purchase'
-  | 'purchase_refund'
-  | 'chargeback'
-  | 'refund_undone'
-  | 'message'
-  | 'message_refund'
-  | 'staff_grant'
-  | 'trial'
-  | 'opening';
+const ledgerKinds = [
+  'signup_bonus',
+  'purchase',
+  'purchase_refund',
+  'chargeback',
+  'refund_undone',
+  'message',
+  'message_refund',
+  'staff_grant',
+  'trial',
+  'opening',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** A movement of credits: its postings sum to 0. Rows are never changed (a trigger refuses it). */
 export const ledgerTransaction = pgTable(
@@ -53,7 +56,7 @@ export const ledgerTransaction = pgTable(
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<LedgerKind>().notNull(),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
     /** The same movement never posts twice: `payment:<id>`, `message:<sender>:<client id>`, … */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The member whose movement it is. */
@@ -61,6 +64,7 @@ export const ledgerTransaction = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('ledger_transaction_once').on(table.siteId, table.idempotencyKey),
     index('ledger_transaction_member').on(table.siteId, table.memberId, table.createdAt, table.id),
@@ -68,7 +72,10 @@ export const ledgerTransaction = pgTable(
 );
 
 /** Accounts of the house: where members' credits come from and go to. */
-export type HouseAccount = 'house:issued' | 'house:sold' | 'house:spent' | 'house:receivable';
+const houseAccounts = ['house:issued', 'house:sold', 'house:spent', 'house:receivable'] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+const ledgerAccounts = ['member', ...houseAccounts] as const;
 
 export const ledgerPosting = pgTable(
   'ledger_posting',
@@ -77,13 +84,14 @@ export const ledgerPosting = pgTable(
     transactionId: uuid('transaction_id').notNull(),
     line: smallint('line').notNull(),
     /** `member` or an account of the house. */
-    account: text('account').$type<'member' | HouseAccount>().notNull(),
+    account: text('account', { enum: ledgerAccounts }).notNull(),
     /** The member, on lines of a member's account. */
     memberId: uuid('member_id'),
     /** Credits; positive adds to the account. */
     amount: integer('amount').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.transactionId, table.line] }),
     index('ledger_posting_member')
       .on(table.siteId, table.memberId)

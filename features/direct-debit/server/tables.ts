@@ -14,15 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
-import type { PackageId } from '#features/payments/contract.ts';
+import { packageIds } from '#features/payments/contract.ts';
 import { payment } from '#features/payments/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** `asked`: a code is on its way; `agreed`: its payment is made; `replaced`: the payer began anew. */
-export type DebitStatus = 'asked' | 'agreed' | 'replaced';
+const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
+export type DebitStatus = (typeof debitStatuses)[number];
 
 /** What a payer filled in to be debited once, and with their code the mandate to do so. */
 export const debit = pgTable(
@@ -31,8 +33,8 @@ export const debit = pgTable(
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    status: text('status').$type<DebitStatus>().notNull(),
-    packageId: text('package_id').$type<PackageId>().notNull(),
+    status: text('status', { enum: debitStatuses }).notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
     discountCode: text('discount_code'),
     /** As the payer read it, in minor units; the order is refused when the price is another one. */
     amount: integer('amount').notNull(),
@@ -64,6 +66,7 @@ export const debit = pgTable(
     handedOverAt: moment('handed_over_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('debit_mandate_reference').on(table.siteId, table.mandateReference),
     uniqueIndex('debit_payment').on(table.siteId, table.paymentId),
@@ -112,7 +115,10 @@ export const debitCode = pgTable(
   ],
 );
 
-export type BlockKind = 'iban' | 'phone';
+const blockKinds = ['iban', 'phone'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+const blockReasons = ['staff', 'chargeback', 'returned_twice'] as const;
 
 /** Accounts and phones that are not debited. Only a keyed hash and the last signs are known of them. */
 export const debitBlock = pgTable(
@@ -121,12 +127,12 @@ export const debitBlock = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    kind: text('kind').$type<BlockKind>().notNull(),
+    kind: text('kind', { enum: blockKinds }).notNull(),
     hash: bytea('hash').notNull(),
     /** `NL •••• 4300` */
     label: text('label').notNull(),
-    reason: text('reason').$type<'staff' | 'chargeback' | 'returned_twice'>().notNull(),
+    reason: text('reason', { enum: blockReasons }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
 );

@@ -130,7 +130,7 @@ describe('[VL-11] a code for other orders is refused with its reason', () => {
       'discount_minimum_order',
       { amount: 4_300, currency: 'EUR' },
     ],
-    ['other ways to pay', { methods: ['paypal'] }, 'discount_other_method', { methods: ['paypal'] }],
+    ['other ways to pay', { methods: ['paypal' as const] }, 'discount_other_method', { methods: ['paypal'] }],
   ])('%s', async (_what, wish, code, args) => {
     const anna = await newcomer();
     const refusal = { code, status: 409, args };

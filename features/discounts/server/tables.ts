@@ -11,11 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
+import { paymentMethods } from '#features/payments/payment-methods.ts';
 import { payment } from '#features/payments/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
-export type Validity = 'once-per-user' | 'unlimited';
+const validities = ['once-per-user', 'unlimited'] as const;
+export type Validity = (typeof validities)[number];
 
 /** A code made by staff. Those every new member has are not stored: `standing-discounts.ts`. */
 export const discountCode = pgTable(
@@ -33,8 +36,8 @@ export const discountCode = pgTable(
     currency: text('currency'),
     country: text('country'),
     /** Empty: any. */
-    methods: text('methods').array().notNull().default([]),
-    validity: text('validity').$type<Validity>().notNull(),
+    methods: text('methods', { enum: paymentMethods }).array().notNull().default([]),
+    validity: text('validity', { enum: validities }).notNull(),
     /** Whom it is for; null: everybody. */
     memberId: uuid('member_id'),
     createdAt: moment('created_at').notNull(),
@@ -43,6 +46,7 @@ export const discountCode = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.code] }),
     index('discount_code_member')
       .on(table.siteId, table.memberId)
@@ -60,7 +64,8 @@ export const discountCode = pgTable(
 );
 
 /** `reserved` while the payment is open, `used` once it was paid, `released` when it was not. */
-export type UseStatus = 'reserved' | 'used' | 'released';
+const useStatuses = ['reserved', 'used', 'released'] as const;
+export type UseStatus = (typeof useStatuses)[number];
 
 /** The code of one payment. */
 export const discountUse = pgTable(
@@ -72,11 +77,12 @@ export const discountUse = pgTable(
     code: text('code').notNull(),
     /** What a member has once: two uses with the same claim exclude each other; null: as often as they like. */
     claim: text('claim'),
-    status: text('status').$type<UseStatus>().notNull(),
+    status: text('status', { enum: useStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.paymentId] }),
     uniqueIndex('discount_use_once')
       .on(table.siteId, table.memberId, table.claim)

@@ -11,8 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { profile } from '#features/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { LikeOrigin } from '../contract.ts';
+import { likeOrigins } from '../contract.ts';
 
 /** One member likes another. Two likes that face each other are a match; that is never stored. */
 export const memberLike = pgTable(
@@ -26,10 +27,11 @@ export const memberLike = pgTable(
     /** A few words to the receiver. */
     note: text('note'),
     /** Whether the liker pressed, has people who fit liked for them, or lets the site show them to others. */
-    origin: text('origin').$type<LikeOrigin>().notNull().default('member'),
+    origin: text('origin', { enum: likeOrigins }).notNull().default('member'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
     index('member_like_received').on(
       table.siteId,

@@ -12,12 +12,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InterestId, ReasonForJoining } from '#features/profiles/attributes.ts';
+import { interestIds } from '#features/profiles/attributes.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { SiteModel } from './ranking/interest.ts';
-import type { MatchAnswers } from '../contract.ts';
+import { habitAnswers, intentions } from '../match-questions.ts';
 
 /** What a member answered in the match finder. */
 export const matchAnswer = pgTable(
@@ -25,17 +26,18 @@ export const matchAnswer = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    intentions: text('intentions').array().$type<ReasonForJoining[]>().notNull(),
-    interests: text('interests').array().$type<InterestId[]>().notNull(),
+    intentions: text('intentions', { enum: intentions }).array().notNull(),
+    interests: text('interests', { enum: interestIds }).array().notNull(),
     /** Kilometres; null: anywhere. */
     maxDistance: smallint('max_distance'),
-    smoking: text('smoking').$type<MatchAnswers['smoking']>(),
-    drinking: text('drinking').$type<MatchAnswers['drinking']>(),
-    freeTime: text('free_time').$type<MatchAnswers['free_time']>(),
-    pace: text('pace').$type<MatchAnswers['pace']>(),
+    smoking: text('smoking', { enum: habitAnswers.smoking }),
+    drinking: text('drinking', { enum: habitAnswers.drinking }),
+    freeTime: text('free_time', { enum: habitAnswers.free_time }),
+    pace: text('pace', { enum: habitAnswers.pace }),
     answeredAt: moment('answered_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     foreignKey({
       columns: [table.siteId, table.memberId],

@@ -14,9 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { SearchFilters, SortOrder } from '../contract.ts';
-import type { Gender } from '#features/profiles/attributes.ts';
+import { type SearchFilters, sortOrders } from '../contract.ts';
+import { genders } from '#features/profiles/attributes.ts';
 
 /**
  * What search reads: one row for each member others may find, kept equal to the profile by the use cases that change
@@ -30,7 +31,7 @@ export const memberSearch = pgTable(
     memberId: uuid('member_id').notNull(),
     country: text('country').notNull(),
     region: text('region'),
-    gender: text('gender').$type<Gender>().notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
     seeksMale: boolean('seeks_male').notNull(),
     seeksFemale: boolean('seeks_female').notNull(),
     birthDate: date('birth_date').notNull(),
@@ -52,6 +53,7 @@ export const memberSearch = pgTable(
     lastActive: moment('last_active').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     // A short list of what waits to be sorted in keeps look-ups even.
     index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
@@ -72,10 +74,11 @@ export const savedSearch = pgTable(
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
     filters: jsonb('filters').$type<SearchFilters>().notNull(),
-    sort: text('sort').$type<SortOrder>().notNull(),
+    sort: text('sort', { enum: sortOrders }).notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     foreignKey({
       columns: [table.siteId, table.memberId],

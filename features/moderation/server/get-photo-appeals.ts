@@ -1,5 +1,4 @@
 import { chatPhotoAppeals, type ChatPhotoAppeal } from '#features/chat/server/public.ts';
-import { refusalReasons } from '#features/photos/contract.ts';
 import {
   countOpenAppeals,
   hasOtherReviewer,
@@ -59,7 +58,7 @@ function appealOf(
     in_chat: false,
     image: kept ? imageOf(photo) : null,
     member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
-    reason: refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person',
+    reason: photo.refusalReason!,
     text: appeal.body,
     created_at: appeal.createdAt.toISOString(),
     refused_at: photo.reviewedAt!.toISOString(),

@@ -1,4 +1,3 @@
-import { refusalReasons } from '#features/photos/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -32,7 +31,7 @@ function decisionOf({
     photo: photo.id,
     member,
     status: photo.status === 'refused' ? 'refused' : 'active',
-    reason: refusalReasons.find((known) => known === photo.refusalReason) ?? null,
+    reason: photo.refusalReason,
     decided_at: photo.reviewedAt!.toISOString(),
     decided_by: reviewer,
   };

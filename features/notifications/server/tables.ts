@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account, session } from '#features/accounts/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
+import { notificationChannels, notificationKinds } from '../notification-kinds.ts';
 
 /** Where a member's choice differs from the kind's default. */
 export const notificationChoice = pgTable(
@@ -20,12 +21,13 @@ export const notificationChoice = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    kind: text('kind').$type<NotificationKind>().notNull(),
-    channel: text('channel').$type<NotificationChannel>().notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    channel: text('channel', { enum: notificationChannels }).notNull(),
     enabled: boolean('enabled').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.kind, table.channel] }),
     foreignKey({
       columns: [table.siteId, table.memberId],
@@ -43,12 +45,13 @@ export const pendingNotification = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    kind: text('kind').$type<NotificationKind>().notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
     /** Null: nothing to tell. */
     dueAt: moment('due_at'),
     mailedAt: moment('mailed_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.kind] }),
     index('pending_notification_due')
       .on(table.dueAt)

@@ -14,8 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { PackageId } from '../contract.ts';
+import { packageIds } from '../contract.ts';
+import { paymentMethods } from '../payment-methods.ts';
 
 /** A bundle of credits on sale. */
 export const creditPackage = pgTable(
@@ -24,13 +26,13 @@ export const creditPackage = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    id: text('id').$type<PackageId>().notNull(),
+    id: text('id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
     popular: boolean('popular').notNull(),
     /** Percent off against the first package's price of a credit, as the card says; 0: none. */
     discountPercent: smallint('discount_percent').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
 /** What a package costs in a country, VAT included. `country` `*` holds for every country without a row of its own. */
@@ -38,7 +40,7 @@ export const packagePrice = pgTable(
   'package_price',
   {
     siteId: integer('site_id').notNull(),
-    packageId: text('package_id').$type<PackageId>().notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
     country: text('country').notNull(),
     currency: text('currency').notNull(),
     /** Minor units. */
@@ -47,6 +49,7 @@ export const packagePrice = pgTable(
     vatRate: integer('vat_rate').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.packageId, table.country] }),
     foreignKey({
       columns: [table.siteId, table.packageId],
@@ -66,7 +69,7 @@ export const paymentMandate = pgTable(
     /** The provider's own names for the payer and for the permission. */
     providerCustomerId: text('provider_customer_id').notNull(),
     providerMandateId: text('provider_mandate_id').notNull(),
-    method: text('method').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
     /** How its owner knows it, such as the last digits of a card; empty: the provider told none. */
     label: text('label').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -74,6 +77,7 @@ export const paymentMandate = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_mandate_once').on(table.siteId, table.provider, table.providerMandateId),
     index('payment_mandate_member').on(table.siteId, table.memberId),
@@ -85,15 +89,20 @@ export const paymentMandate = pgTable(
 );
 
 /** `payment-states.ts` says which follows which. */
-export type PaymentStatus =
-  | 'pending'
-  | 'completed'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'charged_back';
+const paymentStatuses = [
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const refundKinds = ['refund', 'chargeback'] as const;
+const refundStatuses = ['requested', 'done', 'failed'] as const;
 
 /** One attempt to buy; price and credits are copied from the package when it starts. */
 export const payment = pgTable(
@@ -102,7 +111,7 @@ export const payment = pgTable(
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    packageId: text('package_id').$type<PackageId>().notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
     /** The payer's, which decided the price and the VAT. */
     country: text('country').notNull(),
@@ -116,7 +125,7 @@ export const payment = pgTable(
     vatRate: integer('vat_rate').notNull(),
     /** Contained in `amount`. */
     vatAmount: integer('vat_amount').notNull(),
-    method: text('method').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
     /** The payer's bank, where the method has a choice of them. */
     bank: text('bank'),
     provider: text('provider').notNull(),
@@ -129,13 +138,14 @@ export const payment = pgTable(
     providerPaymentId: text('provider_payment_id'),
     /** Where the member pays, once the provider answered. */
     redirect: text('redirect'),
-    status: text('status').$type<PaymentStatus>().notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
     /** When the member agreed to delivery before the withdrawal period ends. */
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
     index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
@@ -156,7 +166,7 @@ export const paymentRefund = pgTable(
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     paymentId: uuid('payment_id').notNull(),
-    kind: text('kind').$type<'refund' | 'chargeback'>().notNull(),
+    kind: text('kind', { enum: refundKinds }).notNull(),
     /** Asking twice with the same one refunds once. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The provider's own id, once it answered. */
@@ -167,7 +177,7 @@ export const paymentRefund = pgTable(
     credits: integer('credits').notNull(),
     /** The purchase is undone, and with it the premium membership it gave. */
     endsPurchase: boolean('ends_purchase').notNull(),
-    status: text('status').$type<'requested' | 'done' | 'failed'>().notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
     reason: text('reason').notNull(),
     /** The staff member, where one asked for it. */
     requestedBy: uuid('requested_by'),
@@ -175,6 +185,7 @@ export const paymentRefund = pgTable(
     settledAt: moment('settled_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_refund_once').on(table.siteId, table.paymentId, table.idempotencyKey),
     uniqueIndex('payment_refund_of_provider').on(table.siteId, table.paymentId, table.providerRefundId),
@@ -189,7 +200,10 @@ export const paymentRefund = pgTable(
   ],
 );
 
-export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
+const sandboxStatuses = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
+export type SandboxStatus = (typeof sandboxStatuses)[number];
+
+const sandboxRefundStatuses = ['done', 'failed'] as const;
 
 /** The sandbox provider's own books: it plays an outside service and knows nothing of members. */
 export const sandboxPayment = pgTable(
@@ -202,7 +216,7 @@ export const sandboxPayment = pgTable(
     copy: smallint('copy').notNull().default(0),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    method: text('method').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
     bank: text('bank'),
     /** The mandate it was collected by, or that paying it gives. */
     mandate: text('mandate'),
@@ -211,10 +225,13 @@ export const sandboxPayment = pgTable(
     locale: text('locale').notNull(),
     returnUrl: text('return_url').notNull(),
     webhookUrl: text('webhook_url').notNull(),
-    status: text('status').$type<SandboxStatus>().notNull(),
+    status: text('status', { enum: sandboxStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('sandbox_payment_reference').on(table.reference, table.copy)],
+  (table) => [
+    ...valueChecks(table),
+    uniqueIndex('sandbox_payment_reference').on(table.reference, table.copy),
+  ],
 );
 
 /** Money the sandbox gave back, or took back for the payer's bank. */
@@ -225,22 +242,29 @@ export const sandboxRefund = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => sandboxPayment.id),
-    kind: text('kind').$type<'refund' | 'chargeback'>().notNull(),
+    kind: text('kind', { enum: refundKinds }).notNull(),
     /** The shop's; asking twice with the same one gives the same refund. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status').$type<'done' | 'failed'>().notNull(),
+    status: text('status', { enum: sandboxRefundStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('sandbox_refund_reference').on(table.paymentId, table.reference)],
+  (table) => [
+    ...valueChecks(table),
+    uniqueIndex('sandbox_refund_reference').on(table.paymentId, table.reference),
+  ],
 );
 
 /** What a payer allowed the sandbox to collect again. */
-export const sandboxMandate = pgTable('sandbox_mandate', {
-  id: text('id').primaryKey(),
-  customer: text('customer').notNull(),
-  method: text('method').notNull(),
-  label: text('label').notNull(),
-  /** The bank refuses what is collected by it. */
-  refused: boolean('refused').notNull().default(false),
-});
+export const sandboxMandate = pgTable(
+  'sandbox_mandate',
+  {
+    id: text('id').primaryKey(),
+    customer: text('customer').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    label: text('label').notNull(),
+    /** The bank refuses what is collected by it. */
+    refused: boolean('refused').notNull().default(false),
+  },
+  (table) => valueChecks(table),
+);

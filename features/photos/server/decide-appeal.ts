@@ -1,7 +1,7 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { photoErrors, photosChanged, refusalReasons } from '../contract.ts';
+import { photoErrors, photosChanged } from '../contract.ts';
 import { closeAppeal, hasOtherReviewer, isPictureKept } from './appeal-queries.ts';
 import { photosChangedEvent } from './events.ts';
 import { mailAppealDecided } from './mail-owner.ts';
@@ -38,7 +38,7 @@ export async function decideAppeal(
   const now = services.clock.now();
   const closed = await closeAppeal(tx, siteId, photoId, { decidedAt: now, decidedBy, outcome });
   if (!closed) throw fail(photoErrors.appeal_decided);
-  const reason = refusalReasons.find((known) => known === photo.refusalReason) ?? 'not_a_person';
+  const reason = photo.refusalReason!;
   const kept = await isPictureKept(tx, photo);
   const result = outcome === 'upheld' ? 'upheld' : kept ? 'shown' : 'free';
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);

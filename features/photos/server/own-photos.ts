@@ -3,7 +3,7 @@ import type { Image } from '#features/profiles/contract.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import { refusalReasons, type OwnPhoto } from '../contract.ts';
+import type { OwnPhoto } from '../contract.ts';
 import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
 import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
 import { hasPicture, mayStillAppeal, photoLimit } from './photo-policy.ts';
@@ -39,7 +39,7 @@ export async function getOwnPhotos(
 }
 
 export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
-  const reason = refusalReasons.find((known) => known === photo.refusalReason) ?? null;
+  const reason = photo.refusalReason;
   return {
     ...imageOf(photo),
     version: photo.version,

@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -12,11 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { refusalReasons } from '../contract.ts';
 
-export type AppealOutcome = 'upheld' | 'overturned';
+const appealOutcomes = ['upheld', 'overturned'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
 
-export type PhotoStatus = 'review' | 'active' | 'refused';
+const photoStatuses = ['review', 'active', 'refused'] as const;
+export type PhotoStatus = (typeof photoStatuses)[number];
 
 /**
  * The hour a photo waits since. Photos are reviewed hour by hour, so that none waits for ever behind those that the
@@ -35,7 +40,7 @@ export const photo = pgTable(
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    status: text('status').$type<PhotoStatus>().notNull(),
+    status: text('status', { enum: photoStatuses }).notNull(),
     /** 0 is the main photo; the first active one shows as such. */
     position: smallint('position').notNull(),
     width: integer('width').notNull(),
@@ -46,13 +51,15 @@ export const photo = pgTable(
     perceptualHash: text('perceptual_hash').notNull(),
     /** 0 to 1, how likely the local content model thinks it unfit: orders the review queue, decides nothing. */
     contentScore: real('content_score'),
-    refusalReason: text('refusal_reason'),
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
     createdAt: moment('created_at').notNull(),
     reviewedAt: moment('reviewed_at'),
     reviewedBy: uuid('reviewed_by'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
+    check('photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
     index('photo_member').on(table.siteId, table.memberId, table.position),
     index('photo_review_order')
       .on(
@@ -102,9 +109,10 @@ export const photoAppeal = pgTable(
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
-    outcome: text('outcome').$type<AppealOutcome>(),
+    outcome: text('outcome', { enum: appealOutcomes }),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.photoId] }),
     index('photo_appeal_open')
       .on(table.siteId, table.createdAt, table.photoId)
@@ -126,8 +134,8 @@ export const refusedPicture = pgTable(
     perceptualHash: text('perceptual_hash').notNull(),
     /** The same of the picture with a little cut away at its sides, as signed numbers; a job adds them. */
     trimmedHashes: bigint('trimmed_hashes', { mode: 'bigint' }).array(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: refusalReasons }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.photoId] })],
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
 );

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type { ConsentKind, LeaveOffer, LeaveReason } from '../privacy-choices.ts';
+import { consentKinds, leaveOffers, leaveReasons } from '../privacy-choices.ts';
 
 /** A member's consent to one version of a text; withdrawn ones stay as proof until the member is erased. */
 export const consent = pgTable(
@@ -12,12 +13,13 @@ export const consent = pgTable(
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    kind: text('kind').$type<ConsentKind>().notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
     version: text('version').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('consent_member').on(table.siteId, table.memberId, table.kind),
     // Members who let themselves be liked for, or shown: few of all, looked for by others' pages.
@@ -39,12 +41,12 @@ export const leaveSurvey = pgTable(
       .notNull()
       .references(() => site.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    reason: text('reason').$type<LeaveReason>().notNull(),
+    reason: text('reason', { enum: leaveReasons }).notNull(),
     /** Months since sign-up. */
     months: integer('months').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
 /** A member's request for all their data: a file that a job builds and a later one removes. */
@@ -77,7 +79,7 @@ export const leaveOffer = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    offer: text('offer').$type<LeaveOffer>().notNull(),
+    offer: text('offer', { enum: leaveOffers }).notNull(),
     /** Days, credits or percent, as offered then. */
     amount: integer('amount').notNull(),
     takenAt: moment('taken_at').notNull(),
@@ -85,6 +87,7 @@ export const leaveOffer = pgTable(
     endsAt: moment('ends_at'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.offer] }),
     foreignKey({
       columns: [table.siteId, table.memberId],

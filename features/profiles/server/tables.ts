@@ -12,18 +12,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import type {
-  BodyType,
-  EyeColour,
-  Gender,
-  HairColour,
-  InterestId,
-  ReasonForJoining,
-  RelationshipStatus,
-  Sexuality,
-  TattooAnswer,
+import {
+  bodyTypes,
+  eyeColours,
+  genders,
+  hairColours,
+  interestIds,
+  reasonsForJoining,
+  relationshipStatuses,
+  sexualities,
+  tattooAnswers,
 } from '../attributes.ts';
+
+const profileKinds = ['real', 'fictional'] as const;
+const profileStatuses = ['active', 'disabled'] as const;
 
 export const profile = pgTable(
   'profile',
@@ -31,12 +35,12 @@ export const profile = pgTable(
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
     /** Set at creation; a trigger refuses change. */
-    kind: text('kind').$type<'real' | 'fictional'>().notNull().default('real'),
+    kind: text('kind', { enum: profileKinds }).notNull().default('real'),
     /** Disabled until the e-mail is confirmed; others do not see it. */
-    status: text('status').$type<'active' | 'disabled'>().notNull(),
+    status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
-    gender: text('gender').$type<Gender>().notNull(),
-    sexuality: text('sexuality').$type<Sexuality>().notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
+    sexuality: text('sexuality', { enum: sexualities }).notNull(),
     birthDate: date('birth_date').notNull(),
     country: text('country').notNull(),
     region: text('region'),
@@ -44,13 +48,13 @@ export const profile = pgTable(
     /** H3 cell of resolution 6 (about 5 km); exact coordinates are never kept. */
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
-    hairColour: text('hair_colour').$type<HairColour>(),
-    eyeColour: text('eye_colour').$type<EyeColour>(),
-    bodyType: text('body_type').$type<BodyType>(),
-    relationshipStatus: text('relationship_status').$type<RelationshipStatus>(),
-    tattoos: text('tattoos').$type<TattooAnswer>(),
-    reasonForJoining: text('reason_for_joining').$type<ReasonForJoining>(),
-    interests: text('interests').array().$type<InterestId[]>().notNull().default([]),
+    hairColour: text('hair_colour', { enum: hairColours }),
+    eyeColour: text('eye_colour', { enum: eyeColours }),
+    bodyType: text('body_type', { enum: bodyTypes }),
+    relationshipStatus: text('relationship_status', { enum: relationshipStatuses }),
+    tattoos: text('tattoos', { enum: tattooAnswers }),
+    reasonForJoining: text('reason_for_joining', { enum: reasonsForJoining }),
+    interests: text('interests', { enum: interestIds }).array().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
     showAdult: boolean('show_adult').notNull().default(false),
@@ -62,6 +66,7 @@ export const profile = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     // For the job that ends invisible mode where its reason has ended.
     index('profile_invisible')

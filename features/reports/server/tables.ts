@@ -12,9 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { ReportedLine } from '../contract.ts';
-import type { AppealOutcome, ReportDecision, ReportReason } from '../report-choices.ts';
+import { appealOutcomes, reportDecisions, reportReasons } from '../report-choices.ts';
 
 /** A member's report about another, or about one of their photos or messages, and what was decided. */
 export const memberReport = pgTable(
@@ -32,24 +33,25 @@ export const memberReport = pgTable(
     conversationId: uuid('conversation_id'),
     messageSeq: integer('message_seq'),
     messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
-    reason: text('reason').$type<ReportReason>().notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
-    decision: text('decision').$type<ReportDecision>(),
+    decision: text('decision', { enum: reportDecisions }),
     /** Of the statement of reasons: the rule, and what was seen. */
-    rule: text('rule').$type<ReportReason>(),
+    rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
     /** The suspended member's objection, once, and what somebody else made of it. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
-    appealOutcome: text('appeal_outcome').$type<AppealOutcome>(),
+    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
     appealAnswer: text('appeal_answer'),
     appealClosedAt: moment('appeal_closed_at'),
     appealClosedBy: uuid('appeal_closed_by'),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('member_report_reference').on(table.siteId, table.reference),
     index('member_report_open')

@@ -11,7 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profile } from '#features/profiles/server/tables.ts';
-import type { SwipeDecision } from '../contract.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { swipeDecisions } from '../contract.ts';
 
 /** Where a member stands in the swipe game: likes given on a day, and the decision that can be taken back. */
 export const swipeState = pgTable(
@@ -23,9 +24,10 @@ export const swipeState = pgTable(
     day: date('day').notNull(),
     likes: smallint('likes').notNull(),
     lastId: uuid('last_id'),
-    lastDecision: text('last_decision').$type<SwipeDecision>(),
+    lastDecision: text('last_decision', { enum: swipeDecisions }),
   },
   (table) => [
+    ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     check('swipe_state_likes', sql`${table.likes} >= 0`),
     foreignKey({

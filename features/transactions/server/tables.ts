@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { payment, paymentRefund } from '#features/payments/server/tables.ts';
 import { site } from '#features/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** The last number that a site gave in a year. Its row is locked while an invoice is made, so numbers have no gaps. */
@@ -90,17 +91,19 @@ export const invoice = pgTable(
   ],
 );
 
-export type PaymentDifferenceKind =
+const paymentDifferenceKinds = [
   /** The provider collected it, our books say it did not. */
-  | 'not_handed_over'
+  'not_handed_over',
   /** Our books say it was paid, the provider does not. */
-  | 'not_collected'
-  | 'other_amount'
+  'not_collected',
+  'other_amount',
   /** The provider knows a payment of ours that we do not. */
-  | 'unknown_here'
-  | 'unknown_there'
+  'unknown_here',
+  'unknown_there',
   /** What went back differs. */
-  | 'other_refund';
+  'other_refund',
+] as const;
+export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
 
 /** Where our books and a provider's differ, until a comparison finds them equal. */
 export const paymentDifference = pgTable(
@@ -112,11 +115,14 @@ export const paymentDifference = pgTable(
     provider: text('provider').notNull(),
     /** What the provider calls the payment, or our reference where it knows none. */
     subject: text('subject').notNull(),
-    kind: text('kind').$type<PaymentDifferenceKind>().notNull(),
+    kind: text('kind', { enum: paymentDifferenceKinds }).notNull(),
     /** Minor units. */
     ours: integer('ours').notNull(),
     theirs: integer('theirs').notNull(),
     foundAt: moment('found_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.provider, table.subject, table.kind] })],
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.provider, table.subject, table.kind] }),
+  ],
 );

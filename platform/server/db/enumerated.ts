@@ -1,0 +1,27 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { check, PgArray, type CheckBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+
+/** The values a column declared with `text(name, { enum: values })` may hold, or whose items it may hold. */
+export function listValues(column: PgColumn): readonly string[] | undefined {
+  return column instanceof PgArray ? column.baseColumn.enumValues : column.enumValues;
+}
+
+export const nameValueCheck = (column: PgColumn) => `${getTableName(column.table)}_${column.name}_check`;
+
+/**
+ * One CHECK for each enumerated column of a table, with the values its TypeScript type has. Spread it into the table's
+ * constraints: `(table) => [...valueChecks(table), …]`. A new value needs a migration that widens the check.
+ */
+export function valueChecks(columns: Readonly<Record<string, PgColumn>>): CheckBuilder[] {
+  const [first] = Object.values(columns);
+  if (!first) return [];
+  // The columns that constraints are built from carry no values; those of the table do.
+  return Object.values(getTableColumns(first.table as PgTable)).flatMap((column) => {
+    const values = listValues(column);
+    if (!values) return [];
+    const list = sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+    const rule =
+      column instanceof PgArray ? sql`${column} <@ array[${list}]::text[]` : sql`${column} in (${list})`;
+    return [check(nameValueCheck(column), rule)];
+  });
+}

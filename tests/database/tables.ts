@@ -1,0 +1,17 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+
+type Module = Readonly<Record<string, unknown>>;
+
+const modules: Readonly<Record<string, Module>> = import.meta.glob<Module>(
+  ['/features/*/server/tables.ts', '/platform/server/tables.ts'],
+  { eager: true },
+);
+
+/** Every `tables.ts`, by its path. */
+export const tableModules = Object.entries(modules);
+
+/** Every table of the code. */
+export const tables: readonly PgTable[] = tableModules.flatMap(([, module]) =>
+  Object.values(module).filter((value) => is(value, PgTable)),
+);
