@@ -134,7 +134,9 @@ async function makeMember(
       insert into profile (site_id, member_id, status, name, gender, sexuality, birth_date, country, created_at, updated_at)
       values (${siteId}, ${id}, 'active', 'Bench', 'female', 'bi', '1990-01-01', 'NL', now(), now())`);
     await executor.execute(sql`
-      insert into wallet (site_id, member_id, premium_since) values (${siteId}, ${id}, now())`);
+      insert into wallet (site_id, member_id) values (${siteId}, ${id})`);
+    await executor.execute(sql`
+      insert into membership (site_id, member_id, since) values (${siteId}, ${id}, now())`);
   }
   await converse(executor, siteId, memberId, otherId, messages);
   for (let position = 0; position < photos; position++) {

@@ -38,11 +38,10 @@ export async function logInPeople(db: Database, count: number): Promise<Actor[]>
      where site_id = $1 and email like '%@load.test' order by last_active desc limit $2`,
     [siteId, count],
   );
-  await db.pool.query('update wallet set premium_since = $2 where site_id = $1 and member_id = any($3)', [
-    siteId,
-    now,
-    rows.map(({ member_id }) => member_id),
-  ]);
+  await db.pool.query(
+    'insert into membership (site_id, member_id, since) select $1, unnest($3::uuid[]), $2 on conflict do nothing',
+    [siteId, now, rows.map(({ member_id }) => member_id)],
+  );
   const people: Actor[] = [];
   for (const [index, { member_id: memberId }] of rows.entries()) {
     const token = await db.transaction(async (tx) => {

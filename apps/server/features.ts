@@ -11,6 +11,7 @@ import { invitationsFeature } from '#features/invitations/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { matchingFeature } from '#features/matching/server/feature.ts';
 import { membersFeature } from '#features/members/server/feature.ts';
+import { membershipFeature } from '#features/membership/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { paymentsFeature } from '#features/payments/server/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   placesFeature,
   profilesFeature,
+  membershipFeature,
   creditsFeature,
   photosFeature,
   blocksFeature,

@@ -5,6 +5,7 @@ import type {
   HouseAccount,
   LedgerKind,
 } from '#features/credits/server/tables.ts';
+import type { membership } from '#features/membership/server/tables.ts';
 import type { Random } from './random.ts';
 
 interface Movement {
@@ -17,12 +18,13 @@ interface Movement {
   readonly at: Date;
 }
 
-/** A site's wallets and their movements before they are stored; the same books as `features/credits` keeps. */
+/** A site's wallets, memberships and movements of credits before they are stored; the same books as `features/credits` keeps. */
 export class DemoLedger {
   readonly wallets = new Map<
     string,
     typeof wallet.$inferInsert & { balance: number; freeStartsUsed: number }
   >();
+  readonly memberships = new Map<string, typeof membership.$inferInsert>();
   readonly transactions: (typeof ledgerTransaction.$inferInsert)[] = [];
   readonly postings: (typeof ledgerPosting.$inferInsert)[] = [];
   readonly #siteId: number;
@@ -51,13 +53,13 @@ export class DemoLedger {
       memberId,
       balance: 0,
       freeStartsUsed: 0,
-      premiumSince: null,
     });
   }
 
   sell(memberId: string, credits: number, paymentId: string, at: Date): void {
     this.#post({ memberId, kind: 'purchase', key: `payment:${paymentId}`, credits, house: 'house:sold', at });
-    this.of(memberId).premiumSince ??= at;
+    if (!this.memberships.has(memberId))
+      this.memberships.set(memberId, { siteId: this.#siteId, memberId, since: at });
   }
 
   /** Brings a balance to what the demo promises, by credits that the member had from the start. */
@@ -88,7 +90,7 @@ export class DemoLedger {
   ): number {
     const { clientId, opens, cost, freeStarts, at } = message;
     const purse = this.of(memberId);
-    if (opens && !purse.premiumSince && purse.freeStartsUsed < freeStarts) {
+    if (opens && !this.memberships.has(memberId) && purse.freeStartsUsed < freeStarts) {
       purse.freeStartsUsed += 1;
       return 0;
     }

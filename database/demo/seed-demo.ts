@@ -6,6 +6,7 @@ import { consent } from '#features/privacy/server/tables.ts';
 import { conversation, message, participant } from '#features/chat/server/tables.ts';
 import { ledgerPosting, ledgerTransaction, wallet } from '#features/credits/server/tables.ts';
 import { memberLike } from '#features/likes/server/tables.ts';
+import { membership } from '#features/membership/server/tables.ts';
 import { memberSearch } from '#features/members/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/payments/server/tables.ts';
 import { minimumMessageCosts } from '#features/payments/server/public.ts';
@@ -209,6 +210,7 @@ async function seedDoings(
   ledger.close();
   await insertRows(tx, payment, payments);
   await insertRows(tx, wallet, [...ledger.wallets.values()]);
+  await insertRows(tx, membership, [...ledger.memberships.values()]);
   await insertRows(tx, ledgerTransaction, ledger.transactions);
   await insertRows(tx, ledgerPosting, ledger.postings);
   await insertRows(tx, memberLike, likes);

@@ -10,6 +10,7 @@ import {
 import { emailKey } from '#features/accounts/email-rules.ts';
 import { grantCredits } from '#features/credits/server/public.ts';
 import { wallet } from '#features/credits/server/tables.ts';
+import { startMembership } from '#features/membership/server/public.ts';
 import { profileChanged } from '#features/profiles/server/public.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
@@ -156,7 +157,7 @@ export class MemberBuilder {
     const { site, credits, premium } = this.#wishes;
     const { clock } = this.#server.services;
     const mine = and(eq(wallet.siteId, site.id), eq(wallet.memberId, memberId));
-    if (premium) await tx.update(wallet).set({ premiumSince: clock.now() }).where(mine);
+    if (premium) await startMembership(tx, { siteId: site.id, memberId }, clock.now());
     if (credits === undefined) return;
     const [known] = await tx.select().from(wallet).where(mine);
     if (known!.balance === credits) return;

@@ -6,6 +6,7 @@ import { photo } from '#features/photos/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { consent } from '#features/privacy/server/tables.ts';
 import { wallet } from '#features/credits/server/tables.ts';
+import { membership } from '#features/membership/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import type { PageRead } from '#platform/server/feature.ts';
@@ -184,7 +185,7 @@ export async function findSessionUser(
   return { found: { ...found, staff_role: user.account.staffRole }, user, read };
 }
 
-const ofAccount = (table: typeof profile | typeof wallet) =>
+const ofAccount = (table: typeof profile | typeof wallet | typeof membership) =>
   and(eq(table.siteId, account.siteId), eq(table.memberId, account.memberId));
 
 const mainPhoto = sql<string | null>`(select ${photo.id} from ${photo}
@@ -202,7 +203,8 @@ const userFields = {
     pausedAt: account.pausedAt,
   },
   profile: { name: profile.name, country: profile.country, status: profile.status, kind: profile.kind },
-  wallet: { balance: wallet.balance, premiumSince: wallet.premiumSince },
+  wallet: { balance: wallet.balance },
+  membership: { since: membership.since },
   unread: sql<number>`(select coalesce(sum(${participant.unread}), 0)::int from ${participant}
     where ${participant.siteId} = ${account.siteId} and ${participant.memberId} = ${account.memberId} and ${participant.unread} > 0
       and not ${sql.raw(blocksSql({ site: 'participant.site_id', one: 'participant.member_id', other: 'participant.other_id' }))}
@@ -226,6 +228,7 @@ const userQuery = preparedFor((executor) =>
     .from(account)
     .innerJoin(profile, ofAccount(profile))
     .innerJoin(wallet, ofAccount(wallet))
+    .leftJoin(membership, ofAccount(membership))
     .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
     .where(
       and(
@@ -249,6 +252,7 @@ const sessionUserQuery = (read: PageRead | undefined) =>
       .innerJoin(account, and(eq(account.siteId, session.siteId), eq(account.memberId, session.memberId)))
       .innerJoin(profile, ofAccount(profile))
       .innerJoin(wallet, ofAccount(wallet))
+      .leftJoin(membership, ofAccount(membership))
       .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
       .where(
         and(

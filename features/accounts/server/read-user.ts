@@ -41,7 +41,7 @@ async function userOf(
       main_image: row.photo ? await imageOf(executor, row.photo) : null,
     },
     credits: row.wallet.balance,
-    paid_user: row.wallet.premiumSince !== null,
+    paid_user: row.membership !== null,
     fictional_icon: row.profile.kind === 'fictional' ? settings.fictional_icon : null,
     signup_date: row.account.createdAt.toISOString(),
     status: row.account.status === 'active' ? 'active' : 'not_confirmed',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountStatus } from '#features/accounts/server/tables.ts';
+import { premiumSql } from '#features/membership/server/public.ts';
 import { blocksSql } from '#features/blocks/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Side } from './chat-policy.ts';
@@ -91,7 +92,8 @@ export async function readConversation(
             (mine.fictional_confirmed_at is null and exists (
               select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
             )) as fictional_unconfirmed,
-            mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, wallet.premium_since is not null as premium,
+            mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, 
+            ${premiumSql({ site: 'mine.site_id', member: 'mine.member_id' })} as premium,
             coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status,
             ${readerIsBlocked} as blocked
        from participant mine

@@ -1,4 +1,4 @@
-import { isPremium } from '#features/credits/server/public.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';

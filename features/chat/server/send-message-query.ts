@@ -1,5 +1,6 @@
 import { blocksSql } from '#features/blocks/server/public.ts';
 import { spendCreditsSql } from '#features/credits/server/public.ts';
+import { premiumSql } from '#features/membership/server/public.ts';
 import { takesMailSql, takesPushSql } from '#features/notifications/server/public.ts';
 import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
@@ -83,9 +84,7 @@ judged as materialized (
            when receiver.status = 'not_confirmed' then 'receiver_unconfirmed'
            when not (receiver.status = 'active' and receiver_profile.status = 'active') then 'not_found'
            when receiver_profile.kind = 'fictional' and place.fictional_confirmed_at is null and not $14::boolean then 'fictional_unconfirmed'
-           when $15::boolean and not exists (
-             select from wallet where wallet.site_id = $1::integer and wallet.member_id = $3::uuid and wallet.premium_since is not null
-           ) then 'premium_only'
+           when $15::boolean and not ${premiumSql({ site: '$1::integer', member: '$3::uuid' })} then 'premium_only'
            else 'may'
          end as verdict
     from place
@@ -133,7 +132,7 @@ select case
        end as outcome,
        judged.other_id, written.seq, spent.charged as cost,
        coalesce(spent.balance, purse.balance, 0) as balance,
-       spent.premium_since is not null as premium,
+       coalesce(spent.premium, false) as premium,
        judged.sent_count as nth,
        ${takesPushSql({ site: '$1::integer', member: 'judged.other_id' })} as takes_push,
        ${takesMailSql({ site: '$1::integer', member: 'judged.other_id', seq: 'written.seq' })} as takes_mail

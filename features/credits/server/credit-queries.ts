@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
@@ -20,7 +20,6 @@ export interface Movement {
 export interface Wallet {
   readonly balance: number;
   readonly freeStartsUsed: number;
-  readonly premiumSince: Date | null;
 }
 
 /** An empty wallet; nothing when the member has one. */
@@ -34,11 +33,7 @@ export async function selectWallet(
   memberId: string,
 ): Promise<Wallet | undefined> {
   const [found] = await executor
-    .select({
-      balance: wallet.balance,
-      freeStartsUsed: wallet.freeStartsUsed,
-      premiumSince: wallet.premiumSince,
-    })
+    .select({ balance: wallet.balance, freeStartsUsed: wallet.freeStartsUsed })
     .from(wallet)
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
   return found;
@@ -93,33 +88,6 @@ export async function addToBalance(
     .update(wallet)
     .set({ balance: sql`${wallet.balance} + ${amount}` })
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
-}
-
-/** Only the first time counts. */
-export async function setPremium(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-  since: Date,
-): Promise<void> {
-  await executor
-    .update(wallet)
-    .set({ premiumSince: since })
-    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId), isNull(wallet.premiumSince)));
-}
-
-/** Moves the membership from one purchase to another, or ends it; one that another purchase gave stays. */
-export async function updatePremium(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-  from: Date,
-  to: Date | null,
-): Promise<void> {
-  await executor
-    .update(wallet)
-    .set({ premiumSince: to })
-    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId), eq(wallet.premiumSince, from)));
 }
 
 /** The lines of the movement with this key; none when it was never posted. */

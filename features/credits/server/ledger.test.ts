@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findPremiumSince } from '#features/membership/server/public.ts';
 import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -41,7 +42,7 @@ describe('movements', () => {
   test('[PR-06] [ST-01] the first bundle makes a member premium, from then on', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 20);
-    const { premiumSince } = await readWallet(server.services.db, member.site.id, member.id);
+    const premiumSince = await findPremiumSince(server.services.db, member.site.id, member.id);
     expect(premiumSince).toEqual(server.clock.now());
     server.clock.advance(60_000);
     await till.sell(member, 20);
@@ -54,7 +55,7 @@ describe('movements', () => {
   test('given credits do not make a member premium', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.grant(member, 20);
-    expect((await readWallet(server.services.db, member.site.id, member.id)).premiumSince).toBeNull();
+    expect(await findPremiumSince(server.services.db, member.site.id, member.id)).toBeNull();
   });
 
   test('the same movement twice, even at the same moment, counts once', async () => {

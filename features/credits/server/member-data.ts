@@ -1,3 +1,4 @@
+import { findPremiumSince } from '#features/membership/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -17,7 +18,8 @@ export const creditsMemberData: MemberData = {
 };
 
 async function* walletOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  const { balance, freeStartsUsed, premiumSince } = await readWallet(db, siteId, memberId);
+  const { balance, freeStartsUsed } = await readWallet(db, siteId, memberId);
+  const premiumSince = await findPremiumSince(db, siteId, memberId);
   yield { balance, free_starts_used: freeStartsUsed, premium_since: premiumSince };
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endMembership, findPremiumSince, startMembership } from '#features/membership/server/public.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { checkLedger, postTransaction, readWallet } from './public.ts';
-import { endPremium, restorePremium, returnTakenCredits, takeBackCredits } from './take-back-credits.ts';
+import { checkLedger, postTransaction } from './public.ts';
+import { returnTakenCredits, takeBackCredits } from './take-back-credits.ts';
 import { TestTill } from './test-till.ts';
 
 let server: TestServer;
@@ -45,7 +46,7 @@ const giveAgain = (member: TestMember, idempotencyKey: string) => {
 };
 
 const premiumOf = async (member: TestMember) =>
-  (await readWallet(server.services.db, member.site.id, member.id)).premiumSince;
+  await findPremiumSince(server.services.db, member.site.id, member.id);
 
 describe('[PR-06] each movement stands on its own accounts', () => {
   test('sold credits come from what was sold', async () => {
@@ -125,11 +126,11 @@ describe('[ST-01] premium', () => {
     await till.sell(member, 60, payment);
     const givenAt = (await premiumOf(member))!;
     const { db } = server.services;
-    await db.transaction((tx) => endPremium(tx, whose(member), { givenAt, next: null }));
+    await db.transaction((tx) => endMembership(tx, whose(member), { givenAt, next: null }));
     expect(await premiumOf(member)).toBeNull();
     await till.sell(member, 60, payment);
     expect(await premiumOf(member)).toBeNull();
-    await db.transaction((tx) => restorePremium(tx, whose(member), givenAt));
+    await db.transaction((tx) => startMembership(tx, whose(member), givenAt));
     expect(await premiumOf(member)).toEqual(givenAt);
   });
 
@@ -139,9 +140,9 @@ describe('[ST-01] premium', () => {
     const givenAt = (await premiumOf(member))!;
     const next = new Date(givenAt.getTime() + minute);
     const { db } = server.services;
-    await db.transaction((tx) => endPremium(tx, whose(member), { givenAt: next, next: null }));
+    await db.transaction((tx) => endMembership(tx, whose(member), { givenAt: next, next: null }));
     expect(await premiumOf(member)).toEqual(givenAt);
-    await db.transaction((tx) => endPremium(tx, whose(member), { givenAt, next }));
+    await db.transaction((tx) => endMembership(tx, whose(member), { givenAt, next }));
     expect(await premiumOf(member)).toEqual(next);
   });
 });

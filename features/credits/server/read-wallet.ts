@@ -1,18 +1,15 @@
 import { creditsChanged } from '#features/credits/contract.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberAddress } from '#platform/server/realtime/realtime.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectWallet, type Wallet } from './credit-queries.ts';
 
-const empty: Wallet = { balance: 0, freeStartsUsed: 0, premiumSince: null };
+const empty: Wallet = { balance: 0, freeStartsUsed: 0 };
 
-/** A member's credits and membership; one without a wallet has nothing. */
+/** A member's credits; one without a wallet has nothing. */
 export async function readWallet(executor: Executor, siteId: number, memberId: string): Promise<Wallet> {
   return (await selectWallet(executor, siteId, memberId)) ?? empty;
-}
-
-export async function isPremium(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
-  return (await readWallet(executor, siteId, memberId)).premiumSince !== null;
 }
 
 /** Tells the member's open pages the new balance once the transaction is durable. */
@@ -21,8 +18,10 @@ export async function announceCredits(
   tx: Transaction,
   member: MemberAddress,
 ): Promise<void> {
-  const { balance, premiumSince } = await readWallet(tx, member.siteId, member.memberId);
+  const { siteId, memberId } = member;
+  const { balance } = await readWallet(tx, siteId, memberId);
+  const premium = await isPremium(tx, siteId, memberId);
   tx.afterCommit(() =>
-    services.realtime.publish(member, creditsChanged, { credits: balance, paid_user: premiumSince !== null }),
+    services.realtime.publish(member, creditsChanged, { credits: balance, paid_user: premium }),
   );
 }

@@ -1,5 +1,5 @@
+import { startMembership } from '#features/membership/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { setPremium } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 export interface Sale {
@@ -29,6 +29,6 @@ export async function sellCredits(
       { account: 'house:sold', amount: -credits },
     ],
   });
-  if (isNew) await setPremium(tx, siteId, memberId, at);
+  if (isNew) await startMembership(tx, { siteId, memberId }, at);
   return isNew;
 }

@@ -1,3 +1,4 @@
+import { premiumSql } from '#features/membership/server/public.ts';
 import type { LedgerKind } from './tables.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { LedgerKind } from './tables.ts';
  * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the movement
  *
  * It adds the CTE `spent`: one row when the member can pay, none when not (or when `bill` has none). Columns:
- * `charged` (0 for a free start), `free_start boolean`, `balance` and `premium_since` after it. Make the paid-for
+ * `charged` (0 for a free start), `free_start boolean`, `balance` and `premium boolean` after it. Make the paid-for
  * rows `from spent`. The wallet is locked and read as it is at that moment, so two statements at once never spend
  * the same credit or the same free start. Charging nothing posts nothing. Spending again with a known idempotency
  * key fails the whole statement on `ledger_transaction_once`.
@@ -21,17 +22,18 @@ export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind
   // `debit` writes what the locked row holds: reckoned from its own, older view of the row, a balance that was filled
   // up meanwhile would fail the check against negative ones before PostgreSQL looks at the newer version.
   return `purse as (
-    select bill.*, wallet.balance, wallet.premium_since, wallet.free_starts_used,
-           wallet.premium_since is null and wallet.free_starts_used < bill.free_starts as free_start
+    select bill.*, wallet.balance, wallet.free_starts_used,
+           ${premiumSql({ site: 'bill.site_id', member: 'bill.member_id' })} as premium
       from ${bill} as bill
       join wallet on wallet.site_id = bill.site_id and wallet.member_id = bill.member_id
        for update of wallet
   ),
   priced as (
-    select purse.*, case when free_start then 0 else cost end as charged from purse
+    select opened.*, case when free_start then 0 else cost end as charged
+      from (select purse.*, not premium and free_starts_used < free_starts as free_start from purse) opened
   ),
   spent as (
-    select site_id, member_id, transaction_id, idempotency_key, moment, charged, free_start, premium_since,
+    select site_id, member_id, transaction_id, idempotency_key, moment, charged, free_start, premium,
            balance - charged as balance, free_starts_used + free_start::integer as free_starts_used
       from priced
      where balance >= charged

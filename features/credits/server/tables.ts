@@ -23,8 +23,6 @@ export const wallet = pgTable(
     memberId: uuid('member_id').notNull(),
     balance: integer('balance').notNull().default(0),
     freeStartsUsed: integer('free_starts_used').notNull().default(0),
-    /** When the first bought bundle made the member premium; null: free. */
-    premiumSince: moment('premium_since'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),

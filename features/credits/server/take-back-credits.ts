@@ -1,12 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
-import {
-  lockWallets,
-  selectPostings,
-  selectWallet,
-  setPremium,
-  updatePremium,
-  type Posting,
-} from './credit-queries.ts';
+import { lockWallets, selectPostings, selectWallet, type Posting } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 export interface TakeBack {
@@ -49,22 +42,4 @@ export async function returnTakenCredits(
     idempotencyKey: `${idempotencyKey}:undone`,
     postings: taken.map((posting) => ({ ...posting, amount: -posting.amount })),
   });
-}
-
-/** The purchase that gave the membership is undone: it ends, or goes on from the `next` purchase that stands. */
-export function endPremium(
-  tx: Transaction,
-  member: { siteId: number; memberId: string },
-  { givenAt, next }: { givenAt: Date; next: Date | null },
-): Promise<void> {
-  return updatePremium(tx, member.siteId, member.memberId, givenAt, next);
-}
-
-/** The purchase stands after all. */
-export function restorePremium(
-  tx: Transaction,
-  member: { siteId: number; memberId: string },
-  since: Date,
-): Promise<void> {
-  return setPremium(tx, member.siteId, member.memberId, since);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
-import { wallet } from '#features/credits/server/tables.ts';
+import { membership } from '#features/membership/server/tables.ts';
 import { payment } from '#features/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { discountCode, discountUse } from './tables.ts';
@@ -20,9 +20,12 @@ export async function selectNewcomer(
   memberId: string,
 ): Promise<Newcomer | undefined> {
   const [row] = await executor
-    .select({ signedUpAt: account.createdAt, premiumSince: wallet.premiumSince })
+    .select({ signedUpAt: account.createdAt, premiumSince: membership.since })
     .from(account)
-    .leftJoin(wallet, and(eq(wallet.siteId, account.siteId), eq(wallet.memberId, account.memberId)))
+    .leftJoin(
+      membership,
+      and(eq(membership.siteId, account.siteId), eq(membership.memberId, account.memberId)),
+    )
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
   return row && { signedUpAt: row.signedUpAt, premium: row.premiumSince !== null };
 }

@@ -4,6 +4,7 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/profiles/attributes.ts';
+import { premiumSql } from '#features/membership/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { PageRead } from '#platform/server/feature.ts';
@@ -49,9 +50,7 @@ interface SearcherRow extends Record<string, unknown> {
 /** What is read of a member who is named by these expressions, from `profile`. */
 const columnsOf = (siteId: string, memberId: string) => `
   gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
-  exists (
-    select 1 from wallet where site_id = ${siteId} and member_id = ${memberId} and premium_since is not null
-  ) as premium,
+  ${premiumSql({ site: siteId, member: memberId })} as premium,
   array(
     select blocked_id from member_block where site_id = ${siteId} and blocker_id = ${memberId}
     union all

@@ -1,10 +1,5 @@
-import {
-  announceCredits,
-  endPremium,
-  restorePremium,
-  returnTakenCredits,
-  takeBackCredits,
-} from '#features/credits/server/public.ts';
+import { announceCredits, returnTakenCredits, takeBackCredits } from '#features/credits/server/public.ts';
+import { endMembership, startMembership } from '#features/membership/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -114,10 +109,10 @@ async function bringUpToDate(
   });
   if (settledAt && !isUndone(before) && isUndone(now)) {
     const next = await selectNextStanding(tx, siteId, memberId, id);
-    await endPremium(tx, { siteId, memberId }, { givenAt: settledAt, next });
+    await endMembership(tx, { siteId, memberId }, { givenAt: settledAt, next });
   }
   if (settledAt && isUndone(before) && !isUndone(now))
-    await restorePremium(tx, { siteId, memberId }, settledAt);
+    await startMembership(tx, { siteId, memberId }, settledAt);
   await announceCredits(services, tx, { siteId, memberId });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger, readWallet } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/credits/server/public.ts';
+import { findPremiumSince } from '#features/membership/server/public.ts';
 import { TestTill } from '#features/credits/server/test-till.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -56,7 +57,7 @@ const asked = (purchase: Purchase, change: Partial<RefundRequest> = {}): RefundR
 });
 
 const isPremium = async () =>
-  (await readWallet(server.services.db, member.site.id, member.id)).premiumSince !== null;
+  (await findPremiumSince(server.services.db, member.site.id, member.id)) !== null;
 const backOf = (purchase: Purchase) =>
   selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
 

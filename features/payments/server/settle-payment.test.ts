@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, readWallet } from '#features/credits/server/public.ts';
+import { findPremiumSince } from '#features/membership/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
@@ -65,7 +66,8 @@ test('[ST-03] [ST-01] in whatever order things happen, a payment gives its credi
       const credits = paid
         ? 60 - creditsFor({ amount: 4299, credits: 60 }, { amount: 0, credits: 0 }, back)
         : 0;
-      const { balance, premiumSince } = await readWallet(server.services.db, member.site.id, member.id);
+      const { balance } = await readWallet(server.services.db, member.site.id, member.id);
+      const premiumSince = await findPremiumSince(server.services.db, member.site.id, member.id);
       expect(balance).toBe(credits);
       expect(await purchasesOf(server, member)).toBe(paid ? 1 : 0);
       const { payment: now } = await member.call(getPayment, { id: payment.payment_id });

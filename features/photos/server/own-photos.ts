@@ -1,4 +1,4 @@
-import { isPremium } from '#features/credits/server/public.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import type { Image } from '#features/profiles/contract.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,7 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { isPremium } from '#features/credits/server/public.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

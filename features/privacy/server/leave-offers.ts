@@ -1,4 +1,5 @@
-import { announceCredits, grantCredits, isPremium } from '#features/credits/server/public.ts';
+import { announceCredits, grantCredits } from '#features/credits/server/public.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import { beginPrivacyMode } from '#features/profiles/server/public.ts';
 import { companyOf, settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';

@@ -1,7 +1,7 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isPremium } from '#features/credits/server/public.ts';
+import { isPremium } from '#features/membership/server/public.ts';
 import { activeImages, photosFreeMembersSee } from '#features/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
 import type { InterestId, ProfileField } from '../attributes.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { premiumSql } from '#features/membership/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+
+const premium = sql.raw(premiumSql({ site: 'profile.site_id', member: 'profile.member_id' }));
 
 /** Members whose privacy mode is over, or who were invisible as premium members and no longer are, become visible; answers them. */
 export function endDuePrivacyModes(
@@ -9,10 +12,10 @@ export function endDuePrivacyModes(
   return rows(
     executor,
     sql`with due as (
-          select site_id, member_id, wallet.premium_since is null as free
-            from profile left join wallet using (site_id, member_id)
+          select site_id, member_id, not ${premium} as free
+            from profile
            where privacy_mode_until <= ${now}
-              or (invisible and privacy_mode_until is null and wallet.premium_since is null)
+              or (invisible and privacy_mode_until is null and not ${premium})
            limit 500
              for update of profile
         )

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { premiumSql } from '#features/membership/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { profile } from './tables.ts';
 
@@ -19,8 +20,9 @@ export async function readVisibility(
     Omit<VisibilityRow, 'privacy_mode_until'> & { privacy_mode_until: string | Date | null }
   >(
     executor,
-    sql`select profile.invisible, profile.privacy_mode_until, coalesce(wallet.premium_since is not null, false) as premium
-        from profile left join wallet using (site_id, member_id)
+    sql`select profile.invisible, profile.privacy_mode_until, 
+               ${sql.raw(premiumSql({ site: 'profile.site_id', member: 'profile.member_id' }))} as premium
+        from profile
         where site_id = ${siteId} and member_id = ${memberId}
         ${lock ? sql`for no key update of profile` : sql``}`,
   );

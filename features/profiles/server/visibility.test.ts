@@ -77,9 +77,7 @@ it('[SC-10] who chose privacy mode instead of leaving may, until it ends', async
 it('[SC-10] who is no longer premium is found again', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   await bram.call(changeVisibility, { invisible: true });
-  await server.services.db.pool.query('update wallet set premium_since = null where member_id = $1', [
-    bram.id,
-  ]);
+  await server.services.db.pool.query('delete from membership where member_id = $1', [bram.id]);
   await endPrivacyModes(server.services);
   expect(await bram.call(getVisibility, {})).toMatchObject({ invisible: false, allowed: false });
   expect(await found(anna)).toContain(bram.id);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/chat/contract.ts';
-import { checkLedger, grantCredits, readWallet } from '#features/credits/server/public.ts';
+import { checkLedger, grantCredits } from '#features/credits/server/public.ts';
+import { findPremiumSince } from '#features/membership/server/public.ts';
 import { balanceOf, buy, choose, openShop, statusOf } from '#features/payments/server/test-shop.ts';
 import { day, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -132,8 +133,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
   test('[PR-06] ends the membership that the purchase gave', async () => {
     const anna = await aMember(server).female().create();
     const payment = await aPurchase(anna);
-    const premium = async () =>
-      (await readWallet(server.services.db, anna.site.id, anna.id)).premiumSince !== null;
+    const premium = async () => (await findPremiumSince(server.services.db, anna.site.id, anna.id)) !== null;
     expect(await premium()).toBe(true);
     await withdraw(anna, payment, 4299);
     expect(await premium()).toBe(false);

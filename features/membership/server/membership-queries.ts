@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { membership } from './tables.ts';
+
+const ofMember = ({ siteId, memberId }: MemberKey) =>
+  and(eq(membership.siteId, siteId), eq(membership.memberId, memberId));
+
+export async function selectSince(executor: Executor, member: MemberKey): Promise<Date | null> {
+  const [row] = await executor.select({ since: membership.since }).from(membership).where(ofMember(member));
+  return row?.since ?? null;
+}
+
+export async function insertMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
+  const { siteId, memberId } = member;
+  await executor.insert(membership).values({ siteId, memberId, since }).onConflictDoNothing();
+}
+
+/** Changes nothing when the membership began at another moment. */
+export async function updateSince(
+  executor: Executor,
+  member: MemberKey,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await executor
+    .update(membership)
+    .set({ since: to })
+    .where(and(ofMember(member), eq(membership.since, from)));
+}
+
+/** Changes nothing when the membership began at another moment. */
+export async function deleteMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
+  await executor.delete(membership).where(and(ofMember(member), eq(membership.since, since)));
+}
+
+/**
+ * Whether a member is premium, as a condition of another feature's statement. The arguments become part of the SQL
+ * text: parameters and column names of the code only.
+ */
+export const premiumSql = ({ site, member }: { readonly site: string; readonly member: string }) =>
+  `exists (select from membership where membership.site_id = ${site} and membership.member_id = ${member})`;
