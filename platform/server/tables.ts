@@ -113,3 +113,12 @@ export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'audit_entry.actor_id': 'the platform knows no feature, and the log outlives whoever acted',
+  'audit_entry.site_id': 'the platform knows no feature',
+  'idempotency_key.site_id': 'the platform knows no feature; rows go after a day',
+  'outbox_mail.site_id': 'the platform knows no feature; rows go after a week',
+  'outbox_sms.site_id': 'the platform knows no feature; rows go after a day',
+};

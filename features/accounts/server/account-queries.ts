@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { blocksSql, eitherBlocksSql } from '#features/blocks/server/public.ts';
 import { memberLike } from '#features/likes/server/tables.ts';
 import { participant } from '#features/chat/server/tables.ts';
@@ -9,6 +9,7 @@ import { wallet } from '#features/credits/server/tables.ts';
 import { membership } from '#features/membership/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { PageRead } from '#platform/server/feature.ts';
 import { day } from '#platform/shared/time.ts';
 import {
@@ -115,24 +116,18 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
 
 /** `unblocked`: counts of log-ins whose last block ended before this say nothing any more. */
 export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
-  await executor.delete(session).where(lt(session.expiresAt, now));
-  await executor.delete(signupDraft).where(lt(signupDraft.expiresAt, now));
+  await deleteInBatches(executor, session, lt(session.expiresAt, now));
+  await deleteInBatches(executor, signupDraft, lt(signupDraft.expiresAt, now));
   // An old link is told from one that never was for a while longer.
   const forgotten = new Date(now.getTime() - 30 * day);
-  await executor.delete(accountToken).where(lt(accountToken.expiresAt, forgotten));
-  await executor.delete(authChallenge).where(lt(authChallenge.expiresAt, now));
-  await executor.delete(spentLoginProof).where(lt(spentLoginProof.expiresAt, now));
-  await executor
-    .delete(loginFailureMinute)
-    .where(lt(loginFailureMinute.startsAt, new Date(now.getTime() - day)));
-  await executor
-    .delete(loginFailure)
-    .where(
-      and(
-        lt(loginFailure.windowEndsAt, unblocked),
-        or(isNull(loginFailure.blockedUntil), lt(loginFailure.blockedUntil, unblocked)),
-      ),
-    );
+  await deleteInBatches(executor, accountToken, lt(accountToken.expiresAt, forgotten));
+  await deleteInBatches(executor, authChallenge, lt(authChallenge.expiresAt, now));
+  await deleteInBatches(executor, spentLoginProof, lt(spentLoginProof.expiresAt, now));
+  const aDayAgo = new Date(now.getTime() - day);
+  await deleteInBatches(executor, loginFailureMinute, lt(loginFailureMinute.startsAt, aDayAgo));
+  const ended = lt(loginFailure.windowEndsAt, unblocked);
+  const unlocked = sql`coalesce(${loginFailure.blockedUntil}, '-infinity') < ${unblocked}`;
+  await deleteInBatches(executor, loginFailure, sql`${ended} and ${unlocked}`);
 }
 
 export async function insertToken(executor: Executor, row: typeof accountToken.$inferInsert): Promise<void> {

@@ -79,6 +79,7 @@ export const session = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_member').on(table.siteId, table.memberId),
+    index('session_expires').on(table.expiresAt),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],
@@ -113,6 +114,7 @@ export const accountToken = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.tokenHash] }),
+    index('account_token_expires').on(table.expiresAt),
     index('account_token_member').on(table.siteId, table.memberId, table.purpose),
     foreignKey({
       columns: [table.siteId, table.memberId],
@@ -148,7 +150,10 @@ export const loginFailureMinute = pgTable(
     startsAt: moment('starts_at').notNull(),
     failures: integer('failures').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.startsAt] })],
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.startsAt] }),
+    index('login_failure_minute_starts').on(table.startsAt),
+  ],
 );
 
 /** Sums that let somebody try a log-in once. */
@@ -259,3 +264,13 @@ export const secondStep = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'account.member_id': 'this is where a member id is made',
+  'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',
+  'login_failure_minute.site_id':
+    'written by every wrong log-in, without a lock on the site; rows go after a day',
+  'signup_draft.site_id': 'written by every step of a sign-up, without a lock on the site; rows are swept',
+  'spent_login_proof.site_id': 'written by log-ins under attack, without a lock on the site; rows are swept',
+};

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { profile } from '#features/profiles/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { message, scamSignal } from './tables.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { earlyMessage, message, scamSignal } from './tables.ts';
 
 export type SignalRow = typeof scamSignal.$inferSelect;
 export type NamedSignal = SignalRow & { readonly name: string; readonly body: string };
@@ -100,12 +101,11 @@ export async function closeSignalsOf(
 
 /** A year after the decision a sign has served, as a report has; one that nobody judged is as old by then. */
 export async function deleteSignalsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor
-    .delete(scamSignal)
-    .where(sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt}) < ${moment}`);
+  const since = sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt})`;
+  await deleteInBatches(executor, scamSignal, sql`${since} < ${moment}`);
 }
 
 /** What they are looked up for goes back one day. */
 export async function deleteEarlyMessagesBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`delete from early_message where created_at < ${moment}`);
+  await deleteInBatches(executor, earlyMessage, lt(earlyMessage.createdAt, moment));
 }

@@ -142,7 +142,13 @@ export const chatPreference = pgTable(
     readReceipts: boolean('read_receipts').notNull(),
     showGifts: boolean('show_gifts').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.memberId] })],
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** A photo sent in a conversation: its bytes lie under `chat/{id}`. */
@@ -189,6 +195,11 @@ export const chatPhoto = pgTable(
       .where(sql`status = 'review'`),
     index('chat_photo_conversation').on(table.siteId, table.conversationId),
     index('chat_photo_sender').on(table.siteId, table.senderId),
+    // No cascade: its bytes are erased first.
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }),
   ],
 );
 
@@ -214,8 +225,14 @@ export const scamSignal = pgTable(
     index('scam_signal_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`decided_at is null`),
+    index('scam_signal_age').on(sql`coalesce(${table.decidedAt}, ${table.createdAt})`),
     index('scam_signal_sender').on(table.siteId, table.senderId, table.createdAt),
     index('scam_signal_receiver').on(table.siteId, table.receiverId),
+    index('scam_signal_conversation').on(table.siteId, table.conversationId),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -247,3 +264,18 @@ export const earlyMessage = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'chat_photo.client_id': 'made by the device of the sender, before the message exists',
+  'chat_photo.sender_id': 'one of the two members of its conversation',
+  'early_message.sender_id': 'one of the two members of its conversation',
+  'message.author_id': 'an operator; the message stays when the account is erased',
+  'message.client_id': 'made by the device of the sender',
+  'message.sender_id':
+    'one of the two members of its conversation; a check for each message would slow sending',
+  'participant.member_id': 'one of the two members of its conversation',
+  'participant.other_id': 'one of the two members of its conversation',
+  'scam_signal.receiver_id': 'one of the two members of its conversation',
+  'scam_signal.sender_id': 'one of the two members of its conversation',
+};

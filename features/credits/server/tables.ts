@@ -101,3 +101,11 @@ export const ledgerPosting = pgTable(
     }),
   ],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'ledger_posting.member_id': 'the member of its transaction, or the other side of one',
+  'ledger_transaction.member_id':
+    'the owner of the wallet that the same statement locks; a check for each message would slow sending',
+  'ledger_transaction.site_id': 'as its member',
+};

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { payment } from '#features/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { debit, debitCode } from './tables.ts';
 
@@ -178,8 +179,9 @@ export async function deleteCodesOf(tx: Transaction, { siteId, memberId }: Membe
 
 /** What was begun and never agreed to, with its codes. */
 export async function deleteUnfinished(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(debitCode).where(lt(debitCode.createdAt, before));
-  await executor.delete(debit).where(and(ne(debit.status, 'agreed'), lt(debit.createdAt, before)));
+  await deleteInBatches(executor, debitCode, lt(debitCode.createdAt, before));
+  const unfinished = sql`${ne(debit.status, 'agreed')} and ${lt(debit.createdAt, before)}`;
+  await deleteInBatches(executor, debit, unfinished);
 }
 
 /** Nobody may dispute these debits any more: who gave the mandate is forgotten, and which account it was. */

@@ -136,3 +136,10 @@ export const debitBlock = pgTable(
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'debit.creditor_id': 'the creditor identifier of SEPA, no row',
+  'debit.package_id': 'a copy; a site may stop selling the package',
+  'debit_code.member_id': 'the member of its debit',
+};

@@ -268,3 +268,13 @@ export const sandboxMandate = pgTable(
   },
   (table) => valueChecks(table),
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
+  'payment.package_id': 'a copy; a site may stop selling the package',
+  'payment.provider_payment_id': 'a name of the provider',
+  'payment_mandate.provider_customer_id': 'a name of the provider',
+  'payment_mandate.provider_mandate_id': 'a name of the provider',
+  'payment_refund.provider_refund_id': 'a name of the provider',
+};

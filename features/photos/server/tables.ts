@@ -139,3 +139,11 @@ export const refusedPicture = pgTable(
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
+  'photo_erasure.site_id': 'as its photo',
+  'refused_picture.photo_id': 'the picture stays refused when the photo is gone',
+  'refused_picture.site_id': 'as its photo',
+};

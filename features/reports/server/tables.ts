@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -66,6 +67,12 @@ export const memberReport = pgTable(
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
+    // The account, because it stays when its profile is erased.
+    foreignKey({
+      name: 'member_report_reporter_fk',
+      columns: [table.siteId, table.reporterId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
     foreignKey({
       name: 'member_report_reported_fk',
       columns: [table.siteId, table.reportedId],
@@ -73,3 +80,9 @@ export const memberReport = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'member_report.conversation_id': 'the report keeps what it is about when the conversation is gone',
+  'member_report.photo_id': 'the report keeps what it is about when the photo is gone',
+};

@@ -37,3 +37,8 @@ export const swipeState = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'swipe_state.last_id': 'a member who may be gone; then there is nothing to take back',
+};

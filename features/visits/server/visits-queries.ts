@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/blocks/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { visit } from './tables.ts';
 
@@ -56,7 +57,7 @@ export function listVisitors(
 }
 
 export async function deleteVisitsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(visit).where(lt(visit.at, moment));
+  await deleteInBatches(executor, visit, lt(visit.at, moment));
 }
 
 export interface ExportedVisit {

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/test-database.ts';
+import { tableModules } from './tables.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('every column that names a row has a foreign key, or its table says why not', async () => {
+  const { rows } = await client.query<{ column: string }>(`
+    select relname || '.' || attname as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+      and attname like '%\\_id'
+      and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))`);
+  const explained = tableModules.flatMap(([, { withoutReference = {} }]) =>
+    Object.keys(withoutReference as object),
+  );
+  expect(rows.map(({ column }) => column).sort()).toEqual(explained.sort());
+});
+
+test('foreign keys stay within a site: they begin with the site, wherever both tables have one', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select conname as name from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) <> 'site_id'
+      and exists (select from pg_attribute where attrelid = conrelid and attname = 'site_id' and not attisdropped)
+      and exists (select from pg_attribute where attrelid = confrelid and attname = 'site_id' and not attisdropped)`);
+  expect(rows).toEqual([]);
+});
