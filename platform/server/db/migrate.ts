@@ -1,12 +1,44 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  createHistory,
+  findLastMigration,
+  readMigrations,
+  recordMigration,
+  type Migration,
+} from './migration-history.ts';
+import { upgradeFirstSchema } from './upgrade-first-schema.ts';
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** How long a migration may wait for a lock, and everybody else behind it. */
+  readonly lockTimeoutMs?: number;
+  readonly retryPauseMs?: number;
+  /** Tries of one migration, before the process that asked gives up. */
+  readonly maxAttempts?: number;
+}
+
+const defaults = {
+  folder: 'database/migrations',
+  lockTimeoutMs: 400,
+  retryPauseMs: 2_000,
+  // Ten minutes: longer than any statement of ours runs.
+  maxAttempts: 250,
+} as const satisfies Required<MigrateOptions>;
+
+/** How long a process that waits for another one's migrations pauses between two looks. */
+const pollPauseMs = 200;
+
+const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
 
 /**
- * Brings the database up to date. Processes that start together wait for each other.
- * @throws when the server is older than PostgreSQL 15.
+ * Brings the database up to date, one migration after another, each in a transaction of its own. Processes that start
+ * together wait for each other. A migration that does not get its locks at once steps back and tries again, so that
+ * nobody waits behind it for long.
+ * @throws when the server is older than PostgreSQL 15, or the database was made by an unknown version of Vonk.
  */
-export async function migrateDatabase(url: string, folder = 'database/migrations'): Promise<void> {
+export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
+  const settings = { ...defaults, ...options };
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // The statement that runs then fails too; without a listener the process would end by this alone.
   client.on('error', () => undefined);
@@ -16,9 +48,81 @@ export async function migrateDatabase(url: string, folder = 'database/migrations
       `select current_setting('server_version_num')::int as number`,
     );
     if (version.rows[0]!.number < 150_000) throw new Error('Vonk needs PostgreSQL 15 or newer.');
-    await client.query(`select pg_advisory_lock(hashtextextended('vonk migrations', 0))`);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await waitForTurn(client);
+    await createHistory(client);
+    const migrations = readMigrations(settings.folder);
+    await persist(client, settings, () => upgradeFirstSchema(client, migrations));
+    const last = await findLastMigration(client);
+    for (const migration of migrations.filter(({ createdAt }) => createdAt > last))
+      await persist(client, settings, () => apply(client, migration));
   } finally {
     await client.end();
   }
 }
+
+/** Asks again and again: a statement that waits holds a snapshot, which a concurrent index build would wait for. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('vonk migrations', 0)) as held`,
+    );
+    if (rows[0]!.held) return;
+    await pause(pollPauseMs);
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.outsideTransaction) {
+    // Nobody queues behind what may run outside a transaction, so it may wait: for the transactions before it.
+    await client.query('set lock_timeout = 0');
+    for (const statement of migration.statements) await runConcurrently(client, statement);
+    await recordMigration(client, migration);
+    return;
+  }
+  await client.query('begin');
+  for (const statement of migration.statements) await client.query(statement);
+  await recordMigration(client, migration);
+  await client.query('commit');
+}
+
+/** A build that failed leaves an invalid index, which has to go before the next try. */
+async function runConcurrently(client: pg.Client, statement: string): Promise<void> {
+  const [, name] = /create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i.exec(statement) ?? [];
+  if (name !== undefined) {
+    const { rows } = await client.query<{ valid: boolean }>(
+      'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [`public."${name}"`],
+    );
+    if (rows[0]?.valid) return;
+    if (rows[0]) await client.query(`drop index concurrently "${name}"`);
+  }
+  await client.query(statement);
+}
+
+/** Tries again while other transactions hold what the work needs. */
+async function persist(
+  client: pg.Client,
+  { lockTimeoutMs, retryPauseMs, maxAttempts }: Required<MigrateOptions>,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+      await work();
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (!isLockConflict(error)) throw error;
+      if (attempt >= maxAttempts)
+        throw new Error(
+          `A migration did not get a lock in ${maxAttempts} attempts: end the long transactions of this database and start again.`,
+          { cause: error },
+        );
+      await pause(retryPauseMs);
+    }
+  }
+}
+
+const isLockConflict = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (error.code === codes.lockNotAvailable || error.code === codes.deadlock);

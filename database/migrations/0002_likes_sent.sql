@@ -1,2 +1,0 @@
-CREATE INDEX "member_like_sent" ON "member_like" USING btree ("site_id","from_id","created_at" DESC NULLS LAST,"to_id" DESC NULLS LAST);--> statement-breakpoint
-ALTER TABLE "member_like" ADD CONSTRAINT "member_like_other" CHECK ("member_like"."from_id" <> "member_like"."to_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "profile_invisible" ON "profile" USING btree ("site_id","member_id") WHERE "profile"."invisible";

@@ -1,3 +1,0 @@
-ALTER TABLE "push_subscription" ADD COLUMN "session_id" uuid NOT NULL;--> statement-breakpoint
-ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_site_id_session_id_session_site_id_id_fk" FOREIGN KEY ("site_id","session_id") REFERENCES "public"."session"("site_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "push_subscription_session" ON "push_subscription" USING btree ("site_id","session_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "chat_photo" ADD COLUMN "client_id" text NOT NULL;

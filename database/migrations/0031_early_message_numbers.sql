@@ -1,1 +1,0 @@
-ALTER TABLE "early_message" ADD COLUMN "seq" integer;

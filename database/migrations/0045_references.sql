@@ -1,6 +1,0 @@
-ALTER TABLE "chat_photo" ADD CONSTRAINT "chat_photo_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_preference" ADD CONSTRAINT "chat_preference_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scam_signal" ADD CONSTRAINT "scam_signal_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "complaint" ADD CONSTRAINT "complaint_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_report" ADD CONSTRAINT "member_report_reporter_fk" FOREIGN KEY ("site_id","reporter_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "scam_signal_conversation" ON "scam_signal" USING btree ("site_id","conversation_id");

@@ -1,0 +1,54 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+/** A migration that begins with this line runs statement by statement, outside a transaction. */
+const outsideTransactionMarker = '-- outside transaction';
+
+export interface Migration {
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  /** Milliseconds; migrations run in this order. */
+  readonly createdAt: number;
+  readonly statements: readonly string[];
+  readonly outsideTransaction: boolean;
+}
+
+export function readMigrations(folder: string): Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis, sql }) => ({
+    hash,
+    createdAt: folderMillis,
+    statements: sql.filter((statement) => statement.trim() !== ''),
+    outsideTransaction: sql[0]?.startsWith(outsideTransactionMarker) ?? false,
+  }));
+}
+
+/** The table in which Drizzle, too, keeps what has run. */
+export async function createHistory(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+}
+
+/** When the newest migration that ran was made, in milliseconds; 0: none ran. */
+export async function findLastMigration(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ last: string }>(
+    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]!.last);
+}
+
+/** Hashes of what ran, the newest first. */
+export async function listHistory(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at desc',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export async function recordMigration(client: pg.Client, { hash, createdAt }: Migration): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    createdAt,
+  ]);
+}
