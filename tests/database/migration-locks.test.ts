@@ -1,0 +1,165 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readMigrations } from '#platform/server/db/migration-history.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { migrationsWith } from '../support/migration-folder.ts';
+import { findBlockingWork } from './migration-locks.ts';
+
+/** The schema itself runs on empty databases only. */
+const schemaMigrations = 2;
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function migrateToSchema(): Promise<void> {
+  for (const { statements } of readMigrations('database/migrations').slice(0, schemaMigrations))
+    for (const statement of statements) await client.query(statement);
+  await client.query(`
+    insert into site (settings, company, created_at) values ('{}', '{}', now());
+    insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
+      select 1, gen_random_uuid(), n, n, '', 'active', 'en', now() from generate_series(1, 20) as n;
+    insert into profile (site_id, member_id, status, name, gender, sexuality, birth_date, country, created_at, updated_at)
+      select 1, member_id, 'active', '', 'female', 'bi', '1990-01-01', 'NL', now(), now() from account;
+    analyze`);
+}
+
+async function workOf(...texts: string[]): Promise<string[]> {
+  const { folder, remove } = migrationsWith(...texts);
+  try {
+    const all = readMigrations(folder);
+    const work: string[] = [];
+    for (const migration of all.slice(all.length - texts.length))
+      work.push(...(await findBlockingWork(client, migration)));
+    return work;
+  } finally {
+    remove();
+  }
+}
+
+test('no migration since the schema stops a large site', async () => {
+  await migrateToSchema();
+  for (const migration of readMigrations('database/migrations').slice(schemaMigrations))
+    expect(await findBlockingWork(client, migration)).toEqual([]);
+});
+
+describe('a migration is refused that', () => {
+  test.each([
+    [
+      'adds a column with a volatile default',
+      `ALTER TABLE "profile" ADD COLUMN "code" uuid NOT NULL DEFAULT gen_random_uuid();`,
+      ['rewrites profile'],
+    ],
+    [
+      'changes the type of a column',
+      `ALTER TABLE "profile" ALTER COLUMN "seek_min_age" TYPE integer;`,
+      ['rewrites profile'],
+    ],
+    [
+      'builds an index inside its transaction',
+      `CREATE INDEX "profile_city" ON "profile" ("city");`,
+      ['reads all of profile while it blocks others'],
+    ],
+    [
+      'sets a column to NOT NULL',
+      `ALTER TABLE "payment" ALTER COLUMN "bank" SET NOT NULL;`,
+      ['reads all of payment while it blocks others'],
+    ],
+    [
+      'adds a check without NOT VALID',
+      `ALTER TABLE "profile" ADD CONSTRAINT "profile_ages" CHECK ("seek_min_age" <= "seek_max_age");`,
+      ['reads all of profile while it blocks others'],
+    ],
+    [
+      'adds a foreign key without NOT VALID',
+      `ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_member_fk" FOREIGN KEY ("site_id", "member_id") REFERENCES "account" ("site_id", "member_id");`,
+      ['reads all of ledger_transaction while it blocks others'],
+    ],
+    [
+      'validates a constraint in the transaction that adds it',
+      `ALTER TABLE "profile" ADD CONSTRAINT "profile_ages" CHECK ("seek_min_age" <= "seek_max_age") NOT VALID;--> statement-breakpoint
+       ALTER TABLE "profile" VALIDATE CONSTRAINT "profile_ages";`,
+      ['reads all of profile while it blocks others'],
+    ],
+    [
+      'fills a column of every row',
+      `UPDATE "profile" SET "region" = 'Utrecht';`,
+      ['changes rows of profile: fill it in batches, by a job'],
+    ],
+    [
+      'runs outside a transaction what belongs inside one',
+      `-- outside transaction\nALTER TABLE "profile" ADD COLUMN "note" text;`,
+      [expect.stringContaining('may not run outside a transaction')],
+    ],
+  ])('%s', async (_what, text, work) => {
+    await migrateToSchema();
+    expect(await workOf(text)).toEqual(work);
+  });
+});
+
+describe('a migration passes that', () => {
+  test.each([
+    ['adds a column', [`ALTER TABLE "profile" ADD COLUMN "note" text;`]],
+    [
+      'adds a column with a constant',
+      [`ALTER TABLE "profile" ADD COLUMN "rank" smallint NOT NULL DEFAULT 0;`],
+    ],
+    ['changes rows of a small table', [`UPDATE "site" SET "settings" = "settings" || '{"genders": []}';`]],
+    ['drops a column', [`ALTER TABLE "profile" DROP COLUMN "city";`]],
+    [
+      'builds an index concurrently',
+      [`-- outside transaction\nCREATE INDEX CONCURRENTLY "profile_city" ON "profile" ("city");`],
+    ],
+    [
+      'adds a constraint, and validates it in a migration of its own',
+      [
+        `ALTER TABLE "profile" ADD CONSTRAINT "profile_ages" CHECK ("seek_min_age" <= "seek_max_age") NOT VALID;`,
+        `ALTER TABLE "profile" VALIDATE CONSTRAINT "profile_ages";`,
+      ],
+    ],
+    [
+      'widens the check of an enumerated column',
+      [
+        `ALTER TABLE "profile" ADD CONSTRAINT "profile_status_next" CHECK ("status" in ('active', 'disabled', 'hidden')) NOT VALID;`,
+        `ALTER TABLE "profile" VALIDATE CONSTRAINT "profile_status_next";`,
+        `ALTER TABLE "profile" DROP CONSTRAINT "profile_status_check";--> statement-breakpoint
+         ALTER TABLE "profile" RENAME CONSTRAINT "profile_status_next" TO "profile_status_check";`,
+      ],
+    ],
+    [
+      'makes a table that refers to a large one',
+      [
+        `CREATE TABLE "badge" ("site_id" integer NOT NULL, "member_id" uuid NOT NULL, PRIMARY KEY ("site_id", "member_id"));--> statement-breakpoint
+         ALTER TABLE "badge" ADD CONSTRAINT "badge_member_fk" FOREIGN KEY ("site_id", "member_id") REFERENCES "profile" ("site_id", "member_id");`,
+      ],
+    ],
+    [
+      'adds a trigger',
+      [
+        `CREATE TRIGGER "profile_kept" BEFORE DELETE ON "profile" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();`,
+      ],
+    ],
+    [
+      'sets a column to NOT NULL that a valid check covers',
+      [
+        `ALTER TABLE "payment" ADD CONSTRAINT "payment_bank_set" CHECK ("bank" IS NOT NULL) NOT VALID;`,
+        `ALTER TABLE "payment" VALIDATE CONSTRAINT "payment_bank_set";`,
+        `ALTER TABLE "payment" ALTER COLUMN "bank" SET NOT NULL;--> statement-breakpoint
+         ALTER TABLE "payment" DROP CONSTRAINT "payment_bank_set";`,
+      ],
+    ],
+  ])('%s', async (_what, texts) => {
+    await migrateToSchema();
+    expect(await workOf(...texts)).toEqual([]);
+  });
+});
