@@ -26,6 +26,7 @@ export interface Rig {
   readonly port: number;
   readonly dataDir: string;
   readonly db: Database;
+  readonly databaseUrl: string;
   /** Of the server that runs now. */
   serverPid(): number;
   /** Where the server's inspector opens when it gets SIGUSR1. */
@@ -119,6 +120,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     port,
     dataDir,
     db,
+    databaseUrl: database.url,
     inspectPort,
     serverPid: () => server.pid,
     killServer: () => server.end('SIGKILL'),
