@@ -22,8 +22,9 @@ const smallTables: ReadonlySet<string> = new Set([
   'site_settings_version',
 ]);
 
-/** Statements that block nobody, and are refused inside a transaction or would hold locks until its end. */
-const mayRunOutside = /^\s*((create|drop)\s+(unique\s+)?index|reindex\s+\w+)\s+concurrently\b/i;
+/** Statements that block nobody, cannot run inside a transaction, and can run again after a failure. */
+const mayRunOutside =
+  /^\s*(create\s+(unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists|reindex\s+\w+\s+concurrently)\b/i;
 
 const blockingModes = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
