@@ -84,7 +84,11 @@ function requestOf(turn: number, conversation: string): Request {
     { path: '/api/members.php' },
     { path: '/api/user.php' },
     { path: '/api/chats.php' },
-    { path: sendMessage.path, method: sendMessage.method, body: JSON.stringify({ conversation, body: 'Hoi!' }) },
+    {
+      path: sendMessage.path,
+      method: sendMessage.method,
+      body: JSON.stringify({ conversation, body: 'Hoi!' }),
+    },
     { path: `/api/messages.php?conversation=${conversation}` },
     { path: '/api/likes.php' },
     { path: '/members' },

@@ -16,4 +16,3 @@ export type ReportDecision = (typeof reportDecisions)[number];
 
 /** What becomes of a suspension that its member objects to. */
 export const appealOutcomes = ['lifted', 'upheld'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];

@@ -34,7 +34,9 @@ test('every column with a list of values has a check of the database with the sa
   );
   expect(enumerated.length).toBeGreaterThan(50);
   const wrong = enumerated.filter(({ key, values }) => {
-    const checked = [...(checks.get(key) ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value]) => value);
+    const checked = [...(checks.get(key) ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map(
+      ([, value]) => value,
+    );
     return checked.join() !== values.join();
   });
   expect(wrong).toEqual([]);

@@ -1,30 +1,33 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
-import { createEmptyDatabase } from '../support/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 import { migrationsWith } from '../support/migration-folder.ts';
 import { findBlockingWork } from './migration-locks.ts';
 
 /** The schema itself runs on empty databases only. */
 const schemaMigrations = 2;
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let client: pg.Client;
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+let opened: { readonly database: Database; readonly client: pg.Client }[] = [];
 
 afterEach(async () => {
-  await client.end();
-  await database.drop();
+  for (const { database, client } of opened) {
+    await client.end();
+    await database.drop();
+  }
+  opened = [];
 });
 
-async function migrateToSchema(): Promise<void> {
-  for (const { statements } of readMigrations('database/migrations').slice(0, schemaMigrations))
-    for (const statement of statements) await client.query(statement);
+async function connect(database: Database): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  opened.push({ database, client });
+  await client.connect();
+  return client;
+}
+
+async function fill(client: pg.Client): Promise<void> {
   await client.query(`
     insert into site (settings, company, created_at) values ('{}', '{}', now());
     insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
@@ -35,6 +38,8 @@ async function migrateToSchema(): Promise<void> {
 }
 
 async function workOf(...texts: string[]): Promise<string[]> {
+  const client = await connect(await createTestDatabase());
+  await fill(client);
   const { folder, remove } = migrationsWith(...texts);
   try {
     const all = readMigrations(folder);
@@ -48,8 +53,12 @@ async function workOf(...texts: string[]): Promise<string[]> {
 }
 
 test('no migration since the schema stops a large site', async () => {
-  await migrateToSchema();
-  for (const migration of readMigrations('database/migrations').slice(schemaMigrations))
+  const client = await connect(await createEmptyDatabase());
+  const migrations = readMigrations('database/migrations');
+  for (const { statements } of migrations.slice(0, schemaMigrations))
+    for (const statement of statements) await client.query(statement);
+  await fill(client);
+  for (const migration of migrations.slice(schemaMigrations))
     expect(await findBlockingWork(client, migration)).toEqual([]);
 });
 
@@ -102,7 +111,6 @@ describe('a migration is refused that', () => {
       [expect.stringContaining('may not run outside a transaction')],
     ],
   ])('%s', async (_what, text, work) => {
-    await migrateToSchema();
     expect(await workOf(text)).toEqual(work);
   });
 });
@@ -159,7 +167,6 @@ describe('a migration passes that', () => {
       ],
     ],
   ])('%s', async (_what, texts) => {
-    await migrateToSchema();
     expect(await workOf(...texts)).toEqual([]);
   });
 });

@@ -42,10 +42,11 @@ test('a sweep deletes in batches, and leaves rows that are locked for the next o
     },
   });
   const due = sql`${rateLimitHit.expiresAt} < ${now}`;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select from rate_limit_hit limit 3 for update`);
-    await deleteInBatches(counting, rateLimitHit, due);
-  });
+  const holder = await db.pool.connect();
+  await holder.query('begin; select from rate_limit_hit limit 3 for update');
+  await deleteInBatches(counting, rateLimitHit, due);
+  await holder.query('rollback');
+  holder.release();
   expect(statements).toEqual([sweepBatchRows, sweepBatchRows, 2]);
   expect(await count('rate_limit_hit')).toBe(3);
   await deleteInBatches(db, rateLimitHit, due);
