@@ -48,7 +48,7 @@ export async function migrateConfiguredDatabase(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
   await migrateDatabase(url).catch((error: unknown) => {
     if (!config.databaseUrl) throw error;
-    const reason = causesOf(error).at(-1)?.message ?? 'no reason given';
+    const reason = causesOf(error).find(({ message }) => message !== '')?.message ?? 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });
 }
