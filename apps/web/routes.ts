@@ -23,7 +23,7 @@ export default [
     route('likes', '../../features/likes/web/likes-page.tsx'),
     route('likes/:type', '../../features/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/members/web/liked-member-page.tsx'),
-    route('profile', '../../features/profiles/web/profile-page.tsx'),
+    route('profile', 'pages/profile-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('notifications', 'pages/notifications-page.tsx'),
     route('unsubscribe/:link', '../../features/notifications/web/unsubscribe-page.tsx'),

@@ -98,6 +98,7 @@ export const getUser = defineCall({
   access: 'member',
   response: object({ user }),
   errors: [],
+  reads: ['viewer'],
   limit: 'read',
   summary: 'The logged-in user.',
 });

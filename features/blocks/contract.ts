@@ -26,6 +26,7 @@ export const getBlocks = defineCall({
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ members: array(blockedMember), next: nullable(pageCursor()) }),
   errors: [],
+  reads: ['blocks'],
   limit: 'read',
   summary: 'The members that this member has blocked, newest first.',
 });
@@ -38,6 +39,7 @@ export const blockMember = defineCall({
   body: object({ member: uuid() }),
   response: object({ blocked: boolean() }),
   errors: [],
+  changes: ['viewer', 'chats', 'likes', 'visits', 'matches', 'members', 'blocks'],
   limit: 'write',
   summary:
     'Blocks a member: neither finds the other any more, and the other can no longer write. Repeating it changes nothing.',
@@ -56,4 +58,4 @@ export const unblockMember = defineCall({
 });
 
 /** Whom this member blocks changed: search, likes, chats and the list of blocks have to be fetched again. */
-export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}));
+export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), ['viewer', 'chats', 'likes', 'members', 'blocks']);

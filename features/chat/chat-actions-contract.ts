@@ -22,6 +22,7 @@ export const removeChat = defineCall({
   body: object({ conversation: uuid() }),
   response: object({}),
   errors: [],
+  changes: ['viewer', 'chats'],
   limit: 'write',
   summary:
     "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
@@ -43,6 +44,7 @@ export const pinChat = defineCall({
   body: object({ conversation: uuid(), pinned: boolean() }),
   response: object({ pinned: boolean() }),
   errors: [pinErrors.too_many_pinned],
+  changes: ['chats'],
   limit: 'write',
   summary: "Pins a conversation to the top of the member's list.",
 });

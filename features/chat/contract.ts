@@ -98,6 +98,7 @@ export const getChats = defineCall({
     next: nullable(pageCursor()),
   }),
   errors: [],
+  reads: ['chats'],
   limit: 'read',
   summary: "The member's conversations, newest first; pinned ones come before those of the first page.",
 });
@@ -187,12 +188,10 @@ export const markRead = defineCall({
   body: object({ conversation: uuid(), read_seq: seq(0) }),
   response: object({ num_unread_messages: integer() }),
   errors: [],
+  changes: ['viewer', 'chats'],
   limit: 'read',
   summary: 'Marks everything up to this number as read.',
 });
 
 /** Something in this conversation changed, up to message `seq`: fetch from the last one known. */
-export const conversationChanged = defineRealtimeEvent(
-  'conversation_changed',
-  object({ conversation: uuid(), seq: integer() }),
-);
+export const conversationChanged = defineRealtimeEvent('conversation_changed', object({ conversation: uuid(), seq: integer() }), ['viewer', 'chats']);

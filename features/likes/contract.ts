@@ -61,6 +61,7 @@ export const getLikes = defineCall({
     liked_by: array(receivedLike),
   }),
   errors: [],
+  reads: ['likes'],
   limit: 'read',
   summary: 'Likes sent and received.',
 });
@@ -80,6 +81,7 @@ export const getLikesPage = defineCall({
     next: nullable(pageCursor()),
   }),
   errors: [],
+  reads: ['likes'],
   limit: 'read',
   summary:
     'One page of likes received or matches, new ones first, then newest first; or of likes sent, newest first.',
@@ -93,6 +95,7 @@ export const likeMember = defineCall({
   body: object({ member: uuid(), note: optional(text({ min: 0, max: noteLength })) }),
   response: object({ liked: boolean(), match: boolean() }),
   errors: Object.values(likeErrors),
+  changes: ['viewer', 'likes', 'member'],
   limit: 'write',
   summary: 'Likes a member, optionally with a note. Repeating it changes nothing, and the first note stays.',
 });
@@ -105,6 +108,7 @@ export const unlikeMember = defineCall({
   query: object({ member: uuid() }),
   response: object({ liked: boolean() }),
   errors: [],
+  changes: ['viewer', 'likes', 'member'],
   limit: 'write',
   summary: 'Withdraws a like.',
 });
@@ -126,13 +130,14 @@ export const autoLike = defineCall({
     profile: nullable(autoLiker),
   }),
   errors: [],
+  changes: ['viewer', 'likes'],
   limit: 'write',
   summary:
     'An automatic like from a matching member who agreed to send such likes or to be promoted; the same one for an hour.',
 });
 
 /** Likes of this member changed: fetch them again. */
-export const likesChanged = defineRealtimeEvent('likes_changed', object({}));
+export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
 
 /** A like of each for the other: both see it at once. */
 export const matchMade = defineRealtimeEvent('match_made', object({ member: uuid() }));

@@ -121,6 +121,7 @@ export const getMatchesForMe = defineCall({
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ members: array(suggestion), next: nullable(pageCursor()) }),
   errors: [],
+  reads: ['matches'],
   limit: 'read',
   summary:
     'Matching people with the reasons, best first, those further away than asked for last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',

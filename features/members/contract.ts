@@ -150,6 +150,7 @@ export const searchMembers = defineCall({
     filters: appliedFilters,
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
+  reads: ['members'],
   limit: 'read',
   summary: 'Members who match the filters and are looking for someone like this member.',
 });
@@ -270,6 +271,7 @@ export const getMember = defineCall({
     conversation: nullable(uuid()),
   }),
   errors: [],
+  reads: ['member'],
   limit: 'read',
   summary: "Another member's profile. Opening it clears its new-like flag.",
 });

@@ -61,6 +61,7 @@ export const changeNotificationSetting = defineCall({
   body: object({ kind, channel: oneOf(notificationChannels), enabled: boolean() }),
   response: notificationSettings,
   errors: [notificationErrors.consent_missing],
+  changes: ['viewer'],
   limit: 'write',
   summary: 'Turns one kind of notification on or off for one channel.',
 });
@@ -73,6 +74,7 @@ export const resumeMails = defineCall({
   body: object({}),
   response: notificationSettings,
   errors: [],
+  changes: ['viewer'],
   limit: 'write',
   summary: 'Turns mails back on after they stopped because of a spam mark, a bounce or an unsubscription.',
 });

@@ -89,6 +89,7 @@ export const getPhotos = defineCall({
   access: 'member',
   response: photoList,
   errors: [],
+  reads: ['photos'],
   limit: 'read',
   summary: "The member's own photos in their order, and how many they may have.",
 });
@@ -112,6 +113,7 @@ export const uploadPhoto = defineCall({
     photoErrors.photo_too_narrow,
   ],
   idempotent: true,
+  changes: ['profile'],
   limit: 'upload',
   summary: 'Adds a photo, which waits for review; the body is the file.',
 });
@@ -124,6 +126,7 @@ export const removePhoto = defineCall({
   query: object({ id: uuid() }),
   response: photoList,
   errors: [photoErrors.photo_removed],
+  changes: ['viewer', 'profile'],
   limit: 'write',
   summary: "Removes one of the member's photos and its bytes.",
 });
@@ -142,6 +145,7 @@ export const cropPhoto = defineCall({
     photoErrors.photo_refused,
   ],
   idempotent: true,
+  changes: ['viewer'],
   limit: 'crop',
   summary:
     "Crops one of the member's photos. The rest is erased; the photo gets a new address and keeps its state.",
@@ -168,13 +172,11 @@ export const orderPhotos = defineCall({
   body: object({ photos: array(uuid(), { maxItems: 200 }) }),
   response: photoList,
   errors: [],
+  changes: ['viewer'],
   limit: 'write',
   summary:
     "Puts the member's photos in this order, followed by those not listed. The first active one is the main photo.",
 });
 
 /** A photo was reviewed or changed: pages that show the member's photos fetch again. */
-export const photosChanged = defineRealtimeEvent(
-  'photos_changed',
-  object({ photo: uuid(), status: string() }),
-);
+export const photosChanged = defineRealtimeEvent('photos_changed', object({ photo: uuid(), status: string() }), ['viewer', 'photos', 'profile']);

@@ -64,6 +64,7 @@ export const getPrivacy = defineCall({
     next_download_at: nullable(timestamp()),
   }),
   errors: [],
+  reads: ['privacy'],
   limit: 'read',
   summary: "The member's consents, pause and newest data download.",
 });
@@ -76,6 +77,7 @@ export const changeConsent = defineCall({
   body: object({ kind: oneOf(consentKinds), given: boolean() }),
   response: object({ consents: array(consentView) }),
   errors: [privacyErrors.consent_indispensable],
+  changes: ['viewer', 'privacy'],
   limit: 'write',
   summary: 'Gives or withdraws one consent. Giving it applies to the current text.',
 });
@@ -115,6 +117,7 @@ export const pauseAccount = defineCall({
   body: object({}),
   response: object({ paused_at: timestamp() }),
   errors: [],
+  changes: ['viewer', 'privacy'],
   limit: 'write',
   summary: 'Pauses the account: nobody sees the member until the pause ends, and nothing is lost.',
 });
@@ -126,6 +129,7 @@ export const resumeAccount = defineCall({
   access: 'member',
   response: object({ resumed: boolean() }),
   errors: [],
+  changes: ['viewer', 'privacy'],
   limit: 'write',
   summary: 'Ends the pause.',
 });

@@ -139,6 +139,7 @@ export const getProfile = defineCall({
   access: 'member',
   response: editedProfile,
   errors: [],
+  reads: ['profile'],
   limit: 'read',
   summary: "The member's own profile, and how complete it is.",
 });

@@ -72,6 +72,7 @@ export const undoSwipe = defineCall({
   access: 'member',
   response: object({ ...standingFields, member: uuid() }),
   errors: [swipeErrors.nothing_to_undo],
+  changes: ['viewer', 'likes'],
   limit: 'write',
   summary: 'Undoes the last decision of the game; a like of today no longer counts.',
 });

@@ -27,6 +27,7 @@ export const getVisitors = defineCall({
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ visitors: array(visitor), next: nullable(pageCursor()) }),
   errors: [],
+  reads: ['visits'],
   limit: 'read',
   summary: "Who opened this member's profile, latest first; nobody in invisible mode.",
 });

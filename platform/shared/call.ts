@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from './errors.ts';
 import type { Static, TObject } from './schema.ts';
+import type { Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -49,6 +50,10 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
   readonly limit: RateLimitName;
   /** A GET that acts: refused unless the browser says the request comes from the same origin. */
   readonly acts?: boolean;
+  /** What the answer shows. */
+  readonly reads?: readonly Tag[];
+  /** What is different after a success; `useSend` then marks the answers that show it as stale. */
+  readonly changes?: readonly Tag[];
   /** One sentence for the API reference. */
   readonly summary: string;
 }
@@ -70,8 +75,14 @@ export function defineCall<const C extends Call>(call: C): C {
 export interface RealtimeEvent<P extends TObject = TObject> {
   readonly name: string;
   readonly payload: P;
+  /** What is different now. */
+  readonly changes: readonly Tag[];
 }
 
-export function defineRealtimeEvent<P extends TObject>(name: string, payload: P): RealtimeEvent<P> {
-  return { name, payload };
+export function defineRealtimeEvent<P extends TObject>(
+  name: string,
+  payload: P,
+  changes: readonly Tag[] = [],
+): RealtimeEvent<P> {
+  return { name, payload, changes };
 }

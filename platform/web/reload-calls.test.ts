@@ -4,7 +4,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import { array, object, string } from '#platform/shared/schema.ts';
 import { FreshQueryClient } from './query-client.ts';
 import { reloadEverywhere } from './reload-calls.ts';
-import { callKey } from './use-call.ts';
+import { callKey, callMeta } from './use-call.ts';
 
 const getNames = defineCall({
   name: 'getNames',
@@ -13,6 +13,7 @@ const getNames = defineCall({
   access: 'anyone',
   response: object({ names: array(string()) }),
   errors: [],
+  reads: ['likes'],
   limit: 'read',
   summary: 'Names.',
 });
@@ -32,6 +33,7 @@ test('[CA-08] [ST-19] what is not on the screen is fetched too, and lists of oth
   // A list of a page that was left, to be kept for as long as one may go back to it.
   const left = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'pages', 'a'],
+    meta: callMeta(getNames),
     queryFn: async () => ({ names: ['Bas'] }),
     initialData: { names: ['Anna'] },
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,6 +57,7 @@ test('[ST-19] what is on the screen is fetched once, as it is shown', async () =
   let asked = 0;
   const shown = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'list'],
+    meta: callMeta(getNames),
     queryFn: async () => ({ names: [String((asked += 1))] }),
     initialData: { names: ['Anna'] },
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,13 +3,11 @@ import { useLocation } from 'react-router';
 import { minute } from '#platform/shared/time.ts';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { call } from './api-client.ts';
-import { callKey } from './use-call.ts';
+import { callKey, callMeta } from './use-call.ts';
 
 interface Choices {
   /** Where in the list the address starts; undefined: at its beginning. */
   readonly start?: string | undefined;
-  /** A call whose change makes these pages old, where it is not their own. */
-  readonly under?: Call;
 }
 
 /**
@@ -20,13 +18,14 @@ export function useCallPages<const C extends Call>(
   definition: C,
   input: CallInput<C>,
   first: CallResponse<C> & { readonly next: string | null },
-  { start, under = definition }: Choices = {},
+  { start }: Choices = {},
 ) {
   type Page = typeof first;
   const { key } = useLocation();
   const initial: InfiniteData<Page, string | undefined> = { pages: [first], pageParams: [start] };
   const query = useInfiniteQuery({
-    queryKey: [...callKey(under), 'pages', definition.name, key, input, start],
+    queryKey: [...callKey(definition), 'pages', key, input, start],
+    meta: callMeta(definition),
     queryFn: async ({ pageParam, signal }) => {
       const asked = { ...(input as object), ...(pageParam ? { cursor: pageParam } : {}) };
       return (await call(definition, asked as CallInput<C>, { signal })) as Page;

@@ -1,6 +1,7 @@
 import {
   useMutation,
   useQuery,
+  useQueryClient,
   type QueryClient,
   type UseMutationResult,
   type UseQueryOptions,
@@ -10,11 +11,15 @@ import { useCallback, useRef, useState } from 'react';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from './api-client.ts';
+import { markChanged } from './changed-answers.ts';
 
 /** Under which a call's answer is cached: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` means every input. */
 export function callKey<C extends Call>(definition: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [definition.name] : [definition.name, input];
 }
+
+/** For a query under such a key: what its answer shows, so that a change elsewhere marks it as stale. */
+export const callMeta = ({ reads = [] }: Call) => ({ reads });
 
 /**
  * Shows what a change made of a call's answer; nothing, where that call was not answered yet. What is being fetched may
@@ -32,7 +37,7 @@ export function putAnswer<const C extends Call>(
     void queries.invalidateQueries({ queryKey, exact: true });
 }
 
-type QueryChoices<C extends Call> = Omit<UseQueryOptions<CallResponse<C>>, 'queryKey' | 'queryFn' | 'retry'>;
+type QueryChoices<C extends Call> = Omit<UseQueryOptions<CallResponse<C>>, 'queryKey' | 'queryFn' | 'meta' | 'retry'>;
 
 /** A read call's answer, kept fresh; start with what the loader got as `initialData`. */
 export function useCall<const C extends Call>(
@@ -43,6 +48,7 @@ export function useCall<const C extends Call>(
   return useQuery({
     ...options,
     queryKey: callKey(definition, input),
+    meta: callMeta(definition),
     queryFn: ({ signal }) => call(definition, input, { signal }),
     retry: false,
   });
@@ -51,6 +57,8 @@ export function useCall<const C extends Call>(
 interface SendChoices<C extends Call> {
   /** Calls of the same turn go one after another, as they were asked for: for those of which the last one has to stand. */
   readonly turn?: string;
+  /** Pending until what it changed is fetched again: for a control that shows that answer. */
+  readonly awaitsChanges?: boolean;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
 }
@@ -64,10 +72,11 @@ type Sending<C extends Call> = UseMutationResult<CallResponse<C>, Error, CallInp
 };
 
 /**
- * A call that changes something. Pressing again after a failure repeats the same wish: the idempotency key changes
+ * A call that changes something, and afterwards marks what it says it changes as stale. Pressing again after a failure repeats the same wish: the idempotency key changes
  * only with the input or after a success.
  */
 export function useSend<const C extends Call>(definition: C, options: SendChoices<C> = {}): Sending<C> {
+  const queries = useQueryClient();
   const wish = useRef<{ input: string; key: string } | null>(null);
   const [wishes, setWishes] = useState<readonly CallInput<C>[]>([]);
   const mutation = useMutation({
@@ -80,9 +89,11 @@ export function useSend<const C extends Call>(definition: C, options: SendChoice
     ...(options.turn && { scope: { id: options.turn } }),
     // Offline, too, a press is answered: it would else wait unseen, and be lost with the page.
     networkMode: 'always',
-    onSuccess: (answer, input) => {
+    onSuccess: async (answer, input) => {
       wish.current = null;
-      return options.onSuccess?.(answer, input);
+      await options.onSuccess?.(answer, input);
+      const fetched = markChanged(queries, definition.changes);
+      if (options.awaitsChanges) await fetched;
     },
     onError: (error: Error, input) => options.onError?.(error, input),
     onSettled: (_answer, _error, input) => setWishes((others) => others.filter((other) => other !== input)),

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
-import { conversationChanged, getChats } from '#features/chat/contract.ts';
+import { conversationChanged } from '#features/chat/contract.ts';
 import { creditsChanged } from '#features/credits/contract.ts';
-import { getLikes, likesChanged } from '#features/likes/contract.ts';
-import { blocksChanged, getBlocks } from '#features/blocks/contract.ts';
+import { likesChanged } from '#features/likes/contract.ts';
+import { blocksChanged } from '#features/blocks/contract.ts';
 import { MatchWatcher } from '#features/likes/web/public.ts';
-import { searchMembers } from '#features/members/contract.ts';
 import { photosChanged } from '#features/photos/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
+import type { RealtimeEvent } from '#platform/shared/call.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { TitleContext } from '#platform/web/page-title.tsx';
 import {
@@ -20,7 +20,6 @@ import {
   useOnSocketRefused,
   useRealtimeEvent,
 } from '#platform/web/realtime.ts';
-import { callKey } from '#platform/web/use-call.ts';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
@@ -69,25 +68,25 @@ function leaveToLogIn(): void {
 /** Fetches again what an event says has changed; after a gap, everything. */
 function MemberEvents() {
   const queries = useQueryClient();
-  const refresh = (...keys: readonly (readonly unknown[])[]) => {
-    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
-  };
-  useRealtimeEvent(conversationChanged, () => refresh(callKey(getUser), callKey(getChats)));
-  useRealtimeEvent(likesChanged, () => refresh(callKey(getUser), callKey(getLikes)));
-  useRealtimeEvent(creditsChanged, () => refresh(callKey(getUser)));
-  useRealtimeEvent(blocksChanged, () =>
-    refresh(...[getUser, getChats, getLikes, searchMembers, getBlocks].map((call) => callKey(call))),
-  );
-  useRealtimeEvent(photosChanged, () => refresh(callKey(getUser)));
+  useChangesOf(conversationChanged);
+  useChangesOf(likesChanged);
+  useChangesOf(creditsChanged);
+  useChangesOf(blocksChanged);
+  useChangesOf(photosChanged);
   useOnReconnect(() => void queries.invalidateQueries());
-  useOnSocketRefused(() => refresh(callKey(getUser)));
+  useOnSocketRefused(() => void markChanged(queries, ['viewer']));
   useEffect(() => {
     // Back may show a page as it was before the log-out.
     const askAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) void queries.invalidateQueries({ queryKey: callKey(getUser) });
+      if (event.persisted) void markChanged(queries, ['viewer']);
     };
     addEventListener('pageshow', askAgain);
     return () => removeEventListener('pageshow', askAgain);
   }, [queries]);
   return <MatchWatcher />;
+}
+
+function useChangesOf(event: RealtimeEvent): void {
+  const queries = useQueryClient();
+  useRealtimeEvent(event, () => void markChanged(queries, event.changes));
 }

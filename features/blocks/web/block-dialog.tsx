@@ -1,22 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
-import { getChats } from '#features/chat/contract.ts';
-import { getLikes } from '#features/likes/contract.ts';
-import { getMatchesForMe } from '#features/matching/contract.ts';
-import { getMember, searchMembers } from '#features/members/contract.ts';
-import { getVisitors } from '#features/visits/contract.ts';
+import { forgetAnswers } from '#platform/web/changed-answers.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { blockMember, getBlocks } from '../contract.ts';
-
-/** What shows the two to each other; their own page and conversation are left behind. */
-const changed = [getUser, getChats, getLikes, getVisitors, getMatchesForMe, searchMembers, getBlocks];
+import { blockMember } from '../contract.ts';
 
 export interface BlockDialogProps {
   readonly member: { readonly id: string; readonly name: string };
@@ -81,13 +73,13 @@ function useBlock(
   const navigate = useNavigate();
   const toast = useToast();
   return useSend(blockMember, {
+    awaitsChanges: true,
     onSuccess: async () => {
       onClose();
       toast.show({ tone: 'success', text: t`${name} is blocked.` });
       if (onBlocked) onBlocked();
       else await navigate('/members');
-      queries.removeQueries({ queryKey: callKey(getMember, { id }) });
-      await Promise.all(changed.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
+      forgetAnswers(queries, 'member', { id });
     },
   });
 }

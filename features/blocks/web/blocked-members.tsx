@@ -4,27 +4,25 @@ import { useSettings } from '#features/sites/web/public.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { useRealtimeEvent } from '#platform/web/realtime.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { callKey, callMeta, useSend } from '#platform/web/use-call.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { blocksChanged, getBlocks, unblockMember, type BlockedMember } from '../contract.ts';
+import { getBlocks, unblockMember, type BlockedMember } from '../contract.ts';
 
 /** Whom the member blocked, each with the way back. */
 export function BlockedMembers() {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const blocks = useInfiniteQuery({
     queryKey: [...callKey(getBlocks), 'pages'],
+    meta: callMeta(getBlocks),
     queryFn: ({ pageParam, signal }) => call(getBlocks, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,
   });
-  useRealtimeEvent(blocksChanged, () => void queries.invalidateQueries({ queryKey: callKey(getBlocks) }));
   const sentence = useErrorSentence();
   if (blocks.isError && !blocks.data) {
     return (

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
-import { callKey } from '#platform/web/use-call.ts';
+import { callKey, callMeta } from '#platform/web/use-call.ts';
 import { markDelivered, mostDelivered } from '../chat-actions-contract.ts';
 import { conversationChanged, getChats } from '../contract.ts';
 import { undelivered, type ToldSeqs } from './undelivered.ts';
@@ -50,6 +50,7 @@ async function fetchUnlessShown(queries: QueryClient): Promise<void> {
   try {
     await queries.fetchQuery({
       queryKey: callKey(getChats, {}),
+      meta: callMeta(getChats),
       queryFn: ({ signal }) => call(getChats, {}, { signal }),
       staleTime: 0,
       retry: false,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
+import { callMeta } from '#platform/web/use-call.ts';
 import { getChats } from '../contract.ts';
 import { useRemoved } from './removals.ts';
 
@@ -18,6 +19,7 @@ export function useChats(first: ChatsPage) {
   const removed = useRemoved();
   const query = useInfiniteQuery({
     queryKey: chatsKey,
+    meta: callMeta(getChats),
     queryFn: ({ pageParam, signal }) =>
       call(getChats, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
-import { getChats, markRead, type ChatMessage } from '../contract.ts';
+import { markRead, type ChatMessage } from '../contract.ts';
 
 /** Tells the server what has been seen, once the page is really looked at (ST-15). */
 export function useMarkRead(conversation: string, messages: readonly ChatMessage[]): void {
@@ -22,9 +22,7 @@ export function useMarkRead(conversation: string, messages: readonly ChatMessage
         await call(markRead, { conversation, read_seq: seq });
         // A socket tells the counts by itself.
         if (live) return;
-        await Promise.all(
-          [getChats, getUser].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
-        );
+        await markChanged(queries, markRead.changes);
       } catch {
         told.current = before;
       }

@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { useSend } from '#platform/web/use-call.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { pinChat } from '../chat-actions-contract.ts';
-import { getChats } from '../contract.ts';
 import { chatErrorMessages } from './error-messages.ts';
 
 /** Pins a conversation to the head of the list, or lets it go from there. */
 export function usePinChat(): (conversation: string, pinned: boolean) => void {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const { show } = useToast();
   const sentence = useErrorSentence(chatErrorMessages);
   const pin = useSend(pinChat, {
-    onSuccess: () => queries.invalidateQueries({ queryKey: callKey(getChats) }),
+    awaitsChanges: true,
     onError: (error) =>
       void show({ tone: 'danger', title: t`That could not be changed.`, text: sentence(error) }),
   });

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { removeChat } from '../chat-actions-contract.ts';
-import { getChats } from '../contract.ts';
 import { removals, undoFor } from './removals.ts';
 
 /** Removes a conversation: from this page at once, from the server when it was not taken back (ST-18). */
@@ -45,9 +43,7 @@ export function useRemoveChat(): (chat: { readonly id: string; readonly name: st
           duration: null,
         });
       }
-      await Promise.all(
-        [getChats, getUser].map((each) => queries.invalidateQueries({ queryKey: callKey(each) })),
-      );
+      await markChanged(queries, removeChat.changes);
     });
   };
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
@@ -46,7 +46,10 @@ function useDelayedLike(show: (liker: AutoLiker) => void): void {
   const left = useEffectEvent(leave);
   const run = useEffectEvent(() => {
     timer.current = undefined;
-    const reloadLikes = () => reloadEverywhere(queries, [getLikes, getUser]);
+    const reloadLikes = () => {
+      reloadEverywhere(queries, [getLikes]);
+      void markChanged(queries, ['viewer']);
+    };
     void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => left() });
   });
   // Whoever goes to another page meanwhile still gets the like.

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useLike } from './use-like.tsx';
+import { useLike, type LikeState } from './use-like.tsx';
 
 const EndMatchDialog = lazyPart(() => import('./end-match-dialog.tsx'));
 
@@ -12,13 +12,15 @@ interface LikeButtonProps {
   readonly liked: boolean;
   readonly match: boolean;
   readonly className?: string;
+  /** Shows it at once, before the page's answer is fetched again. */
+  readonly onSaved?: (state: LikeState) => void;
 }
 
 /** Likes, and takes the like back; a match ends only after a question. */
-export function LikeButton({ member, liked, match, className }: LikeButtonProps) {
+export function LikeButton({ member, liked, match, className, onSaved }: LikeButtonProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { pending, liking, like, unlike } = useLike(member.id);
+  const { pending, liking, like, unlike } = useLike(member.id, onSaved);
   const shown = pending ? liking : liked;
   const press = () => {
     if (pending) return;

@@ -5,19 +5,23 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { noteLength } from '../contract.ts';
-import { useLike } from './use-like.tsx';
+import { useLike, type LikeState } from './use-like.tsx';
 
 export interface LikeNoteDialogProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
+  readonly onSaved?: (state: LikeState) => void;
 }
 
 /** A few words that go with the like. */
-export default function LikeNoteDialog({ member, onClose }: LikeNoteDialogProps) {
+export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;
   const [note, setNote] = useState('');
-  const { like, pending } = useLike(member.id, onClose);
+  const { like, pending } = useLike(member.id, (state) => {
+    onClose();
+    onSaved?.(state);
+  });
   return (
     <Dialog open onClose={onClose} size="sm" title={t`Like ${name} with a note`}>
       <form

@@ -6,7 +6,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
-import { getLikes, getLikesPage } from '../contract.ts';
+import { getLikesPage } from '../contract.ts';
 import { LikesGrid } from './likes-grid.tsx';
 import { isListType, type LikesType, type ListType } from './likes-lists.ts';
 import { LikesTabs } from './likes-tabs.tsx';
@@ -67,7 +67,7 @@ interface LikesProps {
 }
 
 function Likes({ type, start, first }: LikesProps) {
-  const { pages, ...rest } = useCallPages(getLikesPage, { list: type }, first, { start, under: getLikes });
+  const { pages, ...rest } = useCallPages(getLikesPage, { list: type }, first, { start });
   const likes = everybodyOnce(pages.flatMap((page) => page.likes));
   return (
     <>

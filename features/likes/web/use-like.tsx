@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { getUser } from '#features/accounts/contract.ts';
-import { getMember } from '#features/members/contract.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
 import { NetworkError } from '#platform/web/api-client.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey, useSend } from '#platform/web/use-call.ts';
-import { getLikes, likeMember, unlikeMember } from '../contract.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { likeMember, unlikeMember } from '../contract.ts';
 import { likeErrorMessages } from './error-messages.ts';
 import { matches } from './match-store.ts';
 
-interface LikeState {
+export interface LikeState {
   readonly liked: boolean;
   readonly match: boolean;
 }
@@ -21,27 +17,12 @@ interface LikeState {
  * Likes and takes back. A failure is told in a toast from which it can be tried again, and a like that makes a match
  * celebrates it.
  */
-export function useLike(memberId: string, onSaved?: () => void) {
-  const queries = useQueryClient();
+export function useLike(memberId: string, onSaved?: (state: LikeState) => void) {
   const tellFailure = useFailure();
-  const settle = (state: LikeState) => {
-    onSaved?.();
-    keep(state);
-    for (const call of [getLikes, getUser]) void queries.invalidateQueries({ queryKey: callKey(call) });
-  };
-  // What is kept of the profile says so at once; an answer that is on its way from before the like is dropped.
-  const keep = (state: LikeState) => {
-    const queryKey = callKey(getMember, { id: memberId });
-    queries.setQueryData<CallResponse<typeof getMember>>(
-      queryKey,
-      (known) => known && { ...known, ...state },
-    );
-    void queries.invalidateQueries({ queryKey });
-  };
   const like = useSend(likeMember, {
     onError: (error, input) => tellFailure(error, () => send(like, input)),
     onSuccess: ({ match }) => {
-      settle({ liked: true, match });
+      onSaved?.({ liked: true, match });
       if (match) matches.announce(memberId);
     },
   });
@@ -49,7 +30,7 @@ export function useLike(memberId: string, onSaved?: () => void) {
     onError: (error, input) => tellFailure(error, () => send(unlike, input)),
     onSuccess: () => {
       matches.forget(memberId);
-      settle({ liked: false, match: false });
+      onSaved?.({ liked: false, match: false });
     },
   });
   // A browser that knows it is offline says so at once, instead of trying for a while behind a button that looks done.

@@ -1,15 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { LikeButton, LikeNoteButton, useOpenChat } from '#features/likes/web/public.ts';
+import { LikeButton, LikeNoteButton, useOpenChat, type LikeState } from '#features/likes/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { callKey } from '#platform/web/use-call.ts';
+import { getMember } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
 
 /** Always within reach, from the first look on: at the foot of the screen until its place under the words is reached. */
 export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
+  const queries = useQueryClient();
+  const { id } = data.member;
+  // What is kept of the profile says so at once; an answer that is on its way from before the like is dropped.
+  const keepLike = (state: LikeState) =>
+    void queries.setQueryData<MemberData>(
+      callKey(getMember, { id }),
+      (known) => known && { ...known, ...state },
+    );
   return (
     <div
       role="group"
@@ -21,9 +32,10 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
         member={data.member}
         liked={data.liked}
         match={data.match}
+        onSaved={keepLike}
         className="min-w-0 flex-1 basis-33 px-3"
       />
-      {data.liked ? null : <LikeNoteButton member={data.member} />}
+      {data.liked ? null : <LikeNoteButton member={data.member} onSaved={keepLike} />}
       <MessageButton data={data} />
     </div>
   );

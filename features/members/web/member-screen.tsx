@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useUser } from '#features/accounts/web/public.ts';
 import { BlockButton } from '#features/blocks/web/public.ts';
 import { ReceivedGifts } from '#features/chat/web/public.ts';
-import { getLikes, likesChanged } from '#features/likes/contract.ts';
 import { ReportButton } from '#features/reports/web/public.ts';
 import { isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getMember } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
@@ -21,16 +19,11 @@ import { keptFor } from './seen-members.ts';
 /** A member's page; like and message stay in reach. */
 export function MemberScreen({ first }: { readonly first: MemberData }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const user = useUser();
   const { id } = first.member;
   const { data = first, error } = useCall(getMember, { id }, { initialData: first, gcTime: keptFor });
   const { member } = data;
 
-  useRealtimeEvent(
-    likesChanged,
-    () => void queries.invalidateQueries({ queryKey: callKey(getMember, { id }) }),
-  );
   useSeenLike(data.likes_me);
   useLeftPage(id, error);
 
@@ -84,6 +77,6 @@ function useSeenLike(likesMe: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
     if (!likesMe) return;
-    for (const call of [getUser, getLikes]) void queries.invalidateQueries({ queryKey: callKey(call) });
+    void markChanged(queries, ['viewer', 'likes']);
   }, [likesMe, queries]);
 }

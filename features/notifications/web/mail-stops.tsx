@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
+import { putAnswer, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -61,7 +60,6 @@ function useResume() {
   const { mutate, isPending } = useSend(resumeMails, {
     onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
       toast.show({ tone: 'success', text: t`You get mails again.` });
     },
     onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),

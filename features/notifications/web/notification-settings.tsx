@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
+import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import {
@@ -127,7 +126,6 @@ function useChange() {
     turn: changeNotificationSetting.name,
     onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },
     onError: setError,
   });

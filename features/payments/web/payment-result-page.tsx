@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { creditsChanged } from '#features/credits/contract.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
-import { callKey, useCall } from '#platform/web/use-call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { getPackages, getPayment } from '../contract.ts';
 import { PaymentResult } from './payment-result.tsx';
 
@@ -40,7 +40,7 @@ export default function PaymentResultPage() {
   );
   useRealtimeEvent(creditsChanged, () => void refetch());
   useEffect(() => {
-    if (payment.status === 'completed') void queries.invalidateQueries({ queryKey: callKey(getUser) });
+    if (payment.status === 'completed') void markChanged(queries, ['viewer']);
   }, [payment.status, queries]);
   const titles = {
     pending: t`Payment being processed`,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -125,7 +124,6 @@ function useCrop(onClose: () => void) {
         ...known,
         photos: known.photos.map((other) => (other.id === photo.id ? photo : other)),
       }));
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
       toast.show({ tone: 'success', text: t`The photo is cropped.` });
       onClose();
     },

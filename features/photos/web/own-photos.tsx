@@ -1,14 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
-import { useOnReconnect, useRealtimeEvent } from '#platform/web/realtime.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { callKey, useCall } from '#platform/web/use-call.ts';
-import { getPhotos, photosChanged } from '../contract.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getPhotos } from '../contract.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { LimitTile } from './limit-tile.tsx';
 import type { PhotoChoice } from './photo-dialogs.tsx';
@@ -130,17 +127,9 @@ function Moved({ from, to }: { readonly from: number; readonly to: number }) {
   );
 }
 
-/** The list, fetched again when a review is decided. */
 function usePhotos(initial: PhotoList): PhotoList {
-  const queries = useQueryClient();
-  const { data } = useCall(getPhotos, {}, { initialData: initial });
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: callKey(getPhotos) });
-    void queries.invalidateQueries({ queryKey: callKey(getUser) });
-  };
-  useRealtimeEvent(photosChanged, refresh);
-  useOnReconnect(refresh);
-  return data ?? initial;
+  const { data = initial } = useCall(getPhotos, {}, { initialData: initial });
+  return data;
 }
 
 function PhotoAdvice({ empty }: { readonly empty: boolean }) {

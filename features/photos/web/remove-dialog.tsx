@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -22,7 +21,6 @@ export function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
   const removal = useSend(removePhoto, {
     onSuccess: (list) => {
       putAnswer(queries, getPhotos, {}, () => list);
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
       onClose();
     },
     onError: (error) => {

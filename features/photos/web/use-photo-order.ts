@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -95,9 +94,7 @@ function useStoreOrder() {
   const send = useSend(orderPhotos, {
     turn: orderPhotos.name,
     onSuccess: (list, { photos }) => {
-      if (photos !== latest.current) return;
-      putAnswer(queries, getPhotos, {}, () => list);
-      void queries.invalidateQueries({ queryKey: callKey(getUser) });
+      if (photos === latest.current) putAnswer(queries, getPhotos, {}, () => list);
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: callKey(getPhotos) });

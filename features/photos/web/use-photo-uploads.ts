@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fail } from '#platform/shared/errors.ts';
 import { call } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
 import { getPhotos, maxPhotoBytes, photoErrors, uploadPhoto } from '../contract.ts';
 import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
@@ -29,6 +30,7 @@ async function send(
     ...known,
     photos: [...known.photos.filter(({ id }) => id !== photo.id), photo],
   }));
+  void markChanged(queries, uploadPhoto.changes);
 }
 
 /** A preview keeps the whole file in memory until its address is given up. */

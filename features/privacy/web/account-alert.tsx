@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { getUser, type User } from '#features/accounts/contract.ts';
+import type { User } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { changeConsent, getPrivacy } from '../contract.ts';
+import { changeConsent } from '../contract.ts';
 import { usePause } from './account-exits.tsx';
 import { privacyErrorMessages } from './error-messages.ts';
 
@@ -55,14 +54,8 @@ function OnBreak() {
 }
 
 function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
-  const queries = useQueryClient();
   const sentence = useErrorSentence(privacyErrorMessages);
-  const give = useSend(changeConsent, {
-    onSuccess: () =>
-      Promise.all(
-        [getUser, getPrivacy].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
-      ),
-  });
+  const give = useSend(changeConsent, { awaitsChanges: true });
   return (
     <Alert
       tone="warning"

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, PauseCircle, PlayCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { getPrivacy, pauseAccount, resumeAccount } from '../contract.ts';
@@ -84,13 +82,9 @@ function Break() {
   );
 }
 
-/** Both directions, and the pages that show them brought up to date. */
 export function usePause() {
-  const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all([getPrivacy, getUser].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
-  const pause = useSend(pauseAccount, { onSuccess: refresh });
-  const resume = useSend(resumeAccount, { onSuccess: refresh });
+  const pause = useSend(pauseAccount, { awaitsChanges: true });
+  const resume = useSend(resumeAccount, { awaitsChanges: true });
   return { pause, resume, error: pause.error ?? resume.error };
 }
 

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -16,14 +14,8 @@ import { useDay } from './use-day.ts';
 /** Each consent by itself: what it is about, since when, and how to take it back. */
 export function ConsentSettings() {
   const { data } = useCall(getPrivacy, {});
-  const queries = useQueryClient();
   const sentence = useErrorSentence(privacyErrorMessages);
-  const change = useSend(changeConsent, {
-    onSuccess: () =>
-      Promise.all(
-        [getUser, getPrivacy].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
-      ),
-  });
+  const change = useSend(changeConsent, { awaitsChanges: true });
   if (!data) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-4">

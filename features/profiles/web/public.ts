@@ -8,5 +8,6 @@ export {
   type ChoiceField,
 } from './attribute-labels.ts';
 export { interestLabels } from './interest-labels.ts';
+export { OwnProfile } from './own-profile.tsx';
 export { PreviewFrame } from './preview-frame.tsx';
 export { useProfileForm, type ProfileEditor } from './use-profile-form.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api-client.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
@@ -37,7 +37,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
         queries.setQueryData(callKey(getProfile, {}), edited);
         // Name and country stand in the shell too.
         if ('name' in changes || 'country' in changes)
-          void queries.invalidateQueries({ queryKey: callKey(getUser) });
+          void markChanged(queries, ['viewer']);
         return edited.profile;
       }),
   );

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
-import { getLikes } from '#features/likes/contract.ts';
+import { likeMember } from '#features/likes/contract.ts';
 import { matches } from '#features/likes/web/public.ts';
-import { getMember } from '#features/members/contract.ts';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { CallError } from '#platform/shared/errors.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
-import { callKey, useSend } from '#platform/web/use-call.ts';
+import { forgetAnswers, markChanged } from '#platform/web/changed-answers.ts';
+import { useSend } from '#platform/web/use-call.ts';
 import { getSwipeGame, swipeMember, undoSwipe, type SwipeDecision, type SwipeStanding } from '../contract.ts';
 import { refill, refillBelow } from './card-stack.ts';
 
@@ -52,9 +51,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       setStanding(now);
       if (match) matches.announce(member);
       forgetProfile(member);
-      if (decision === 'like')
-        for (const changed of [getLikes, getUser])
-          void queries.invalidateQueries({ queryKey: callKey(changed) });
+      if (decision === 'like') void markChanged(queries, likeMember.changes);
       if (cards.length < refillBelow && refilling === 'idle') void fetchMore();
     },
     onError: (error, { member }) => {
@@ -77,8 +74,6 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
         decided.current.delete(member);
         void fetchMore(member).then(onUndone);
       }
-      for (const changed of [getLikes, getUser])
-        void queries.invalidateQueries({ queryKey: callKey(changed) });
     },
     onError,
   });
@@ -86,7 +81,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
 
   /** Their page says of the like what is so now. */
   function forgetProfile(id: string): void {
-    queries.removeQueries({ queryKey: callKey(getMember, { id }) });
+    forgetAnswers(queries, 'member', { id });
   }
 
   function putBack(member: string): void {

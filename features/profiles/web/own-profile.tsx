@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getPhotos } from '#features/photos/contract.ts';
-import { OwnPhotos } from '#features/photos/web/public.ts';
+import type { ReactNode } from 'react';
 import { useSettings } from '#features/sites/web/public.ts';
-import { pageContext } from '#platform/web/page-context.ts';
-import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { getProfile } from '../contract.ts';
+import type { EditedProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
 import { choiceFields } from './attribute-labels.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -21,21 +17,19 @@ import { SoughtFields } from './sought-fields.tsx';
 import { useCompleteness } from './use-completeness.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch } = context.get(pageContext);
-  const [edited, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
-  return { edited, photos };
+interface OwnProfileProps {
+  readonly edited: EditedProfile;
+  /** The member's photos, between the card that says how complete the profile is and its fields. */
+  readonly photos: ReactNode;
 }
 
-export default function ProfilePage() {
+/** The signed-in member's profile, each field with its own way to change it. */
+export function OwnProfile({ edited, photos }: OwnProfileProps) {
   const { t } = useLingui();
-  const { edited, photos } = useLoaderData<typeof loader>();
   const { profile } = edited;
   const { visible_profile_fields: visible } = useSettings();
   const editor = useProfileForm(profile, profile.id);
-  const completeness = useCompleteness(edited, photos);
+  const completeness = useCompleteness(edited);
   const parts = [
     { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
     { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
@@ -65,7 +59,7 @@ export default function ProfilePage() {
       </div>
       <div className="mt-2 grid gap-5">
         <CompletenessCard completeness={completeness} />
-        <OwnPhotos initial={photos} />
+        {photos}
         {parts.map(({ id, title, fields }) => (
           <Card key={id} as="section" padding="lg" aria-labelledby={sectionId(id)}>
             <h2 id={sectionId(id)} tabIndex={-1} className="text-xl">

@@ -1,0 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getPhotos } from '#features/photos/contract.ts';
+import { OwnPhotos } from '#features/photos/web/public.ts';
+import { getProfile } from '#features/profiles/contract.ts';
+import { OwnProfile } from '#features/profiles/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [edited, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
+  return { edited, photos };
+}
+
+export default function ProfilePage() {
+  const { edited, photos } = useLoaderData<typeof loader>();
+  return <OwnProfile edited={edited} photos={<OwnPhotos initial={photos} />} />;
+}

@@ -1,0 +1,61 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Tag } from '#platform/shared/tags.ts';
+import { forgetAnswers, markChanged } from './changed-answers.ts';
+import { FreshQueryClient } from './query-client.ts';
+
+function answered(queries: FreshQueryClient, queryKey: readonly unknown[], reads: readonly Tag[]) {
+  let fetched = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey,
+    meta: { reads },
+    queryFn: async () => (fetched += 1),
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { observer, timesFetched: () => fetched };
+}
+
+test('a change fetches again what the screen shows of it, and marks the rest of it as stale', async () => {
+  const queries = new FreshQueryClient();
+  const shown = answered(queries, ['getLikes', {}], ['likes']);
+  const left = answered(queries, ['getLikesPage', 'pages'], ['likes']);
+  const other = answered(queries, ['getChats', {}], ['chats']);
+  const ends = [shown, other].map(({ observer }) => observer.subscribe(() => undefined));
+
+  await markChanged(queries, ['viewer', 'likes']);
+
+  expect(shown.timesFetched()).toBe(1);
+  expect(left.timesFetched()).toBe(0);
+  expect(queries.getQueryState(['getLikesPage', 'pages'])?.isInvalidated).toBe(true);
+  expect(other.timesFetched()).toBe(0);
+  expect(queries.getQueryState(['getChats', {}])?.isInvalidated).toBe(false);
+  for (const end of ends) end();
+  queries.clear();
+});
+
+test('a call that changes nothing leaves every answer as it is', async () => {
+  const queries = new FreshQueryClient();
+  answered(queries, ['getLikes', {}], ['likes']);
+  await markChanged(queries, undefined);
+  expect(queries.getQueryState(['getLikes', {}])?.isInvalidated).toBe(false);
+  queries.clear();
+});
+
+test('what is kept of one member goes without the others', () => {
+  const queries = new FreshQueryClient();
+  answered(queries, ['getMember', { id: 'anna' }], ['member']);
+  answered(queries, ['getMember', { id: 'bas' }], ['member']);
+  answered(queries, ['getMessages', { id: 'anna' }], ['chats']);
+  forgetAnswers(queries, 'member', { id: 'anna' });
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([
+    ['getMember', { id: 'bas' }],
+    ['getMessages', { id: 'anna' }],
+  ]);
+  queries.clear();
+});
