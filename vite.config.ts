@@ -44,7 +44,7 @@ export default defineConfig({
                 // What most pages share; parts that few use stay with those, and pages without script share nothing.
                 {
                   name: 'shared',
-                  test: /\/(?:platform|apps|features\/(?!legal|privacy|complaints|landing|invitations|accounts))\//,
+                  test: /\/(?:platform|apps|features\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,
                   minShareCount: 20,
                   priority: 1,
                 },
@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'against-somebody',
-                  test: /\/features\/(?:blocks|reports)\/web\/(?:block-button|report-button|late-\w+-dialog)\.tsx/,
+                  test: /\/features\/(?:blocks|report-form)\/web\/(?:block-button|report-button|late-\w+-dialog)\.tsx/,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import { maxFormFields } from '#apps/server/page-request.ts';
-import { logIn, saveSignupDraft, signUp } from '#features/accounts/contract.ts';
+import { logIn } from '#features/accounts/contract.ts';
+import { saveSignupDraft, signUp } from '#features/sign-up/contract.ts';
 import { markDelivered } from '#features/chat/chat-actions-contract.ts';
 import { getMessages, longestMessage, sendMessage } from '#features/chat/contract.ts';
 import { complaintLength, sendComplaint } from '#features/complaints/contract.ts';

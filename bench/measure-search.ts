@@ -3,7 +3,7 @@ import { findPart } from '#features/members/server/find-members.ts';
 import { planSearch, sliceOf } from '#features/members/server/search-plan.ts';
 import { readSearcher } from '#features/members/server/searcher.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';

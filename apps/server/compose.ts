@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate, authenticatePage } from '#features/accounts/server/public.ts';
-import { touchLastActive } from '#features/members/server/public.ts';
+import { touchLastActive } from '#features/directory/server/public.ts';
 import { pushNotification } from '#features/notifications/server/public.ts';
 import { siteOfHost } from '#features/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -16,7 +16,6 @@ import {
 import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { EventBus } from '#platform/server/events.ts';
-import type { PageRead } from '#platform/server/feature.ts';
 import { countryOf } from '#platform/server/http/geoip.ts';
 import { Api } from '#platform/server/http/api.ts';
 import { createConnectionDrain } from '#platform/server/http/connection-drain.ts';
@@ -45,6 +44,7 @@ import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { addApiReference } from './api-reference.ts';
@@ -109,8 +109,12 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
     outside,
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
     storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
-    events: new EventBus(features.flatMap((feature) => feature.subscriptions ?? [])),
+    events: new EventBus(
+      features.flatMap((feature) => feature.subscriptions ?? []),
+      features.flatMap((feature) => feature.answers ?? []),
+    ),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
+    viewerReads: userReads,
     realtime: notifyRealtime(background, log),
   };
   const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>
@@ -191,7 +195,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const noted =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
-      const caller = await find(db, siteId, cookies, clock.now(), pageReadOf(request));
+      const caller = await find(db, siteId, cookies, clock.now(), viewerReadsOf(request));
       if (caller.kind === 'member') noteActive({ ...services, db: background }, siteId, caller.memberId);
       return caller;
     };
@@ -259,19 +263,20 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   }
 }
 
-const pageReads = new Map(
-  features.flatMap((feature) => feature.pageReads ?? []).map((read) => [read.path, read]),
-);
+const viewerReads = features.flatMap((feature) => feature.viewerReads ?? []);
+const userReads = viewerReads.filter(({ page }) => page === undefined);
 
 /** A page that is shown knows what it will read; what a form changes is read afterwards. */
-function pageReadOf({
+function viewerReadsOf({
   method,
   url,
 }: {
   readonly method: string;
   readonly url: string;
-}): PageRead | undefined {
-  return method === 'GET' ? pageReads.get(url.split('?', 1)[0]!.replace(/\.data$/, '')) : undefined;
+}): readonly ViewerRead[] {
+  if (method !== 'GET') return userReads;
+  const path = url.split('?', 1)[0]!.replace(/\.data$/, '');
+  return viewerReads.filter(({ page }) => page === undefined || page === path);
 }
 
 /** In the background: nobody waits for it, and a failure costs a member ten minutes of looking online. */

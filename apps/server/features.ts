@@ -3,6 +3,7 @@ import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { complaintsFeature } from '#features/complaints/server/feature.ts';
 import { creditsFeature } from '#features/credits/server/feature.ts';
+import { directoryFeature } from '#features/directory/server/feature.ts';
 import { directDebitFeature } from '#features/direct-debit/server/feature.ts';
 import { discountsFeature } from '#features/discounts/server/feature.ts';
 import { gifsFeature } from '#features/gifs/server/feature.ts';
@@ -20,6 +21,7 @@ import { placesFeature } from '#features/places/server/feature.ts';
 import { privacyFeature } from '#features/privacy/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
 import { reportsFeature } from '#features/reports/server/feature.ts';
+import { signUpFeature } from '#features/sign-up/server/feature.ts';
 import { sitesFeature } from '#features/sites/server/feature.ts';
 import { swipeFeature } from '#features/swipe/server/feature.ts';
 import { trackingFeature } from '#features/tracking/server/feature.ts';
@@ -34,9 +36,11 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   placesFeature,
   profilesFeature,
+  signUpFeature,
   membershipFeature,
   creditsFeature,
   photosFeature,
+  directoryFeature,
   blocksFeature,
   membersFeature,
   visitsFeature,

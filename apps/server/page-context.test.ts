@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeLanguage, getUser } from '#features/accounts/contract.ts';
 import { authenticatePage } from '#features/accounts/server/public.ts';
 import { getSavedSearch, saveSearch, searchMembers } from '#features/members/contract.ts';
-import { trackingCookie, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { trackingCookie, trackingToCookie } from '#features/sites/tracking-parameters.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -118,7 +118,13 @@ describe('a page of a member', () => {
     const anna = await aMember(server).female().create();
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
     const atThatTime = (cookie: string) =>
-      authenticatePage(server.services.db, server.site.id, parseCookies(cookie), later);
+      authenticatePage(
+        server.services.db,
+        server.site.id,
+        parseCookies(cookie),
+        later,
+        server.services.viewerReads,
+      );
     expect(await atThatTime(anna.cookie)).toEqual({ kind: 'visitor' });
     expect(await atThatTime('')).toEqual({ kind: 'visitor' });
   });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getUser } from '#features/accounts/contract.ts';
 import { languageCookie, sessionCookie } from '#features/accounts/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';

@@ -130,8 +130,8 @@ test('the check sees a catalog that is missing, through imports, lists of export
   const page = resolve(root, 'features/matching/web/match-finder-page.tsx');
   expect(missing(page, ['shell', 'matching', 'profiles'])).toEqual(
     expect.arrayContaining([
-      "features/members/web/tile-menu.tsx needs 'members'",
-      "features/members/web/tile-sheet.tsx needs 'members'",
+      "features/member-tiles/web/tile-menu.tsx needs 'member-tiles'",
+      "features/member-tiles/web/tile-sheet.tsx needs 'member-tiles'",
     ]),
   );
 });

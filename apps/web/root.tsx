@@ -18,7 +18,7 @@ import { getTimeBonus } from '#features/discounts/contract.ts';
 import { timeBonus as timeBonusRule } from '#features/discounts/discount-rules.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

@@ -4,9 +4,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('layouts/lander-layout.tsx', [index('pages/landing-page.tsx')]),
   layout('layouts/default-layout.tsx', [
-    route('login', '../../features/accounts/web/login-page.tsx'),
+    route('login', 'pages/log-in-page.tsx'),
     route('logout', '../../features/accounts/web/log-out-page.tsx'),
-    route('signup', '../../features/accounts/web/signup-page.tsx'),
+    route('signup', '../../features/sign-up/web/signup-page.tsx'),
     route('login/code', '../../features/accounts/web/security/log-in-code-page.tsx'),
     route('login/link', '../../features/accounts/web/security/log-in-link-page.tsx'),
     route('reset-password', '../../features/accounts/web/security/reset-password-page.tsx'),
@@ -29,12 +29,12 @@ export default [
     route('unsubscribe/:link', '../../features/notifications/web/unsubscribe-page.tsx'),
     route('settings', 'pages/settings-page.tsx'),
     route('swipe-game', '../../features/swipe/web/swipe-game-page.tsx'),
-    route('credits', '../../features/payments/web/credits-page.tsx'),
+    route('credits', 'pages/credits-page.tsx'),
     route('credits/repeat-order', '../../features/payments/web/repeat-order-page.tsx'),
     route('credits/result/:payment', '../../features/payments/web/payment-result-page.tsx'),
-    route('credits/:id/:paymentmethod?', '../../features/payments/web/buy-page.tsx'),
+    route('credits/:id/:paymentmethod?', 'pages/buy-page.tsx'),
     route('directdebit', '../../features/direct-debit/web/direct-debit-page.tsx'),
-    route('premium', '../../features/payments/web/premium-page.tsx'),
+    route('premium', 'pages/premium-page.tsx'),
     route('pricing', '../../features/payments/web/pricing-page.tsx'),
     route('transactions', '../../features/transactions/web/transactions-page.tsx'),
     route('transactions/:id', '../../features/transactions/web/transaction-page.tsx'),
@@ -74,6 +74,6 @@ export default [
   ]),
   layout('layouts/empty-layout.tsx', [
     route('complete-signup', '../../features/accounts/web/complete-signup-page.tsx'),
-    route('signup-matches', '../../features/accounts/web/signup-matches-page.tsx'),
+    route('signup-matches', '../../features/members/web/signup-matches-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,8 +12,8 @@ import {
   type Sexuality,
 } from '#features/profiles/attributes.ts';
 import type { account } from '#features/accounts/server/tables.ts';
-import type { memberSearch } from '#features/members/server/tables.ts';
-import { searchRowOf } from '#features/members/server/public.ts';
+import type { memberSearch } from '#features/directory/server/tables.ts';
+import { searchRowOf } from '#features/directory/server/public.ts';
 import type { profile } from '#features/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';

@@ -9,7 +9,7 @@ import { getChats, getMessages } from '#features/chat/contract.ts';
 import { getStaffConversations } from '#features/chat/staff-contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { searchMembers } from '#features/members/contract.ts';
-import { refreshSearchRow } from '#features/members/server/search-row-queries.ts';
+import { refreshSearchRow } from '#features/directory/server/search-row-queries.ts';
 import { getPackages } from '#features/payments/contract.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';

@@ -7,7 +7,7 @@ import { conversation, message, participant } from '#features/chat/server/tables
 import { ledgerPosting, ledgerTransaction, wallet } from '#features/credits/server/tables.ts';
 import { memberLike } from '#features/likes/server/tables.ts';
 import { membership } from '#features/membership/server/tables.ts';
-import { memberSearch } from '#features/members/server/tables.ts';
+import { memberSearch } from '#features/directory/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/payments/server/tables.ts';
 import { minimumMessageCosts } from '#features/payments/server/public.ts';
 import { photo } from '#features/photos/server/tables.ts';

@@ -12,7 +12,7 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/profiles/attributes.ts';
-import { searchRowOf } from '#features/members/server/public.ts';
+import { searchRowOf } from '#features/directory/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';

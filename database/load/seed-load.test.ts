@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { searchMembers } from '#features/members/contract.ts';
-import { refreshSearchRow } from '#features/members/server/search-row-queries.ts';
+import { refreshSearchRow } from '#features/directory/server/search-row-queries.ts';
 import { openDatabase, rows, type Database } from '#platform/server/db/database.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

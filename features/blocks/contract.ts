@@ -58,4 +58,16 @@ export const unblockMember = defineCall({
 });
 
 /** Whom this member blocks changed: search, likes, chats and the list of blocks have to be fetched again. */
-export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), ['viewer', 'chats', 'likes', 'members', 'blocks']);
+/**
+ * Others' likes of this member changed: by a like, one taken back, or a block between the two. Which of these, no page is
+ * told, so that nobody learns who blocked them.
+ */
+export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
+
+export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), [
+  'viewer',
+  'chats',
+  'likes',
+  'members',
+  'blocks',
+]);

@@ -19,7 +19,8 @@ import {
 import { gifPicture } from '#features/gifs/contract.ts';
 import { giftIds } from '#features/gifts/gift-choices.ts';
 import { refusalReasons } from '#features/photos/contract.ts';
-import { image, memberCard } from '#features/profiles/contract.ts';
+import { memberCard } from '#features/profiles/contract.ts';
+import { image } from '#platform/shared/image.ts';
 import { messageKinds, photoAppealStates, messageWarnings } from './message-choices.ts';
 
 export const chatErrors = defineErrors({
@@ -194,4 +195,8 @@ export const markRead = defineCall({
 });
 
 /** Something in this conversation changed, up to message `seq`: fetch from the last one known. */
-export const conversationChanged = defineRealtimeEvent('conversation_changed', object({ conversation: uuid(), seq: integer() }), ['viewer', 'chats']);
+export const conversationChanged = defineRealtimeEvent(
+  'conversation_changed',
+  object({ conversation: uuid(), seq: integer() }),
+  ['viewer', 'chats'],
+);

@@ -1,4 +1,4 @@
-import { discountCodeInput, discountErrors } from '#features/discounts/contract.ts';
+import { discountCodeInput, discountErrors } from '#features/payments/discount-contract.ts';
 import { packageIds, paymentErrors, paymentView } from '#features/payments/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';

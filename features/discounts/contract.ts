@@ -1,12 +1,10 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { defineErrors } from '#platform/shared/errors.ts';
 import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
   countryCode,
   currencyCode,
-  integer,
   minorUnits,
   nullable,
   number,
@@ -19,27 +17,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { codeMaxLength } from './discount-rules.ts';
-
-export const discountErrors = defineErrors({
-  /** No such code, or one for somebody else. */
-  discount_code_not_found: { status: 404 },
-  discount_code_used: { status: 409 },
-  /** Another payment of the member that is not settled holds it; `address` is where that one is paid. */
-  discount_code_reserved: { status: 409, args: object({ payment: uuid(), address: nullable(string()) }) },
-  discount_code_expired: { status: 410 },
-  /** For a first purchase, and the member bought before. */
-  discount_first_purchase: { status: 409 },
-  discount_other_country: { status: 409, args: object({ country: countryCode() }) },
-  discount_other_currency: { status: 409, args: object({ currency: currencyCode() }) },
-  discount_other_method: { status: 409, args: object({ methods: array(string()) }) },
-  discount_minimum_order: { status: 409, args: object({ amount: minorUnits(), currency: currencyCode() }) },
-  /** What the member was promised already takes off as much or more; one discount an order. */
-  discount_not_better: { status: 409, args: object({ percent: integer() }) },
-});
-
-/** As somebody types it; rules that a schema cannot say are the server's. */
-export const discountCodeInput = text({ max: codeMaxLength });
+import { discountCodeInput, discountErrors } from '#features/payments/discount-contract.ts';
 
 /** The fields of the specification, section 3. */
 const discountFields = {

@@ -7,9 +7,6 @@ export const welcomeDiscount = { code: 'WELCOME25', rate: 2_500, lasts: 7 * day 
 /** All of it. */
 export const wholeRate = 10_000;
 
-/** Longer than any code; what is typed beyond it is refused before it is looked at. */
-export const codeMaxLength = 64;
-
 /** A code as it is compared: upper case, without the spaces that copying adds. */
 export function normalizeCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -136,8 +136,5 @@ export const autoLike = defineCall({
     'An automatic like from a matching member who agreed to send such likes or to be promoted; the same one for an hour.',
 });
 
-/** Likes of this member changed: fetch them again. */
-export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
-
 /** A like of each for the other: both see it at once. */
 export const matchMade = defineRealtimeEvent('match_made', object({ member: uuid() }));

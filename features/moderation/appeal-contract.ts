@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
-import { image } from '#features/profiles/contract.ts';
+import { image } from '#platform/shared/image.ts';
 
 const moderators = { staff: ['moderator'] } as const;
 

@@ -11,7 +11,7 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
-import { image } from '#features/profiles/contract.ts';
+import { image } from '#platform/shared/image.ts';
 import { moderationErrors } from './contract.ts';
 
 /** A photo in a chat: who sent it, and nothing of what was said. */

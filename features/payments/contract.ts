@@ -1,4 +1,3 @@
-import { discountCodeInput, discountErrors } from '#features/discounts/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { money } from '#platform/shared/money.ts';
@@ -19,6 +18,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { discountCodeInput, discountErrors } from './discount-contract.ts';
 import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
 
 export { paymentMethods, type PaymentMethod };

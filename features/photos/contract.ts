@@ -13,7 +13,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { image } from '#features/profiles/contract.ts';
+import { image } from '#platform/shared/image.ts';
 
 /** Why a moderator refuses a photo. */
 export const refusalReasons = [
@@ -179,4 +179,8 @@ export const orderPhotos = defineCall({
 });
 
 /** A photo was reviewed or changed: pages that show the member's photos fetch again. */
-export const photosChanged = defineRealtimeEvent('photos_changed', object({ photo: uuid(), status: string() }), ['viewer', 'photos', 'profile']);
+export const photosChanged = defineRealtimeEvent(
+  'photos_changed',
+  object({ photo: uuid(), status: string() }),
+  ['viewer', 'photos', 'profile'],
+);

@@ -1,5 +1,6 @@
 import { cityId } from '#features/places/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
+import { image } from '#platform/shared/image.ts';
 import {
   array,
   boolean,
@@ -26,21 +27,6 @@ import {
   sexualities,
   tattooAnswers,
 } from './attributes.ts';
-
-/** An image as the specification names its fields; addresses are signed paths. */
-export const image = object({
-  id: uuid(),
-  thumb_filename: string(),
-  filename: string(),
-  status: oneOf(['active', 'review', 'refused']),
-  /** The picture for the match screen. */
-  match: string(),
-  /** base64 placeholder, drawn until the picture arrives. */
-  thumbhash: string(),
-  width: integer(),
-  height: integer(),
-});
-export type Image = Static<typeof image>;
 
 /** What a list shows of a member. */
 export const memberCard = object({
@@ -142,21 +128,6 @@ export const getProfile = defineCall({
   reads: ['profile'],
   limit: 'read',
   summary: "The member's own profile, and how complete it is.",
-});
-
-export const getProfilePreview = defineCall({
-  name: 'getProfilePreview',
-  method: 'GET',
-  path: '/api/profile-preview.php',
-  access: 'member',
-  query: object({
-    /** As somebody sees it who chose adult content. */
-    adult: optional(boolean()),
-  }),
-  response: object({ member: memberProfile }),
-  errors: [],
-  limit: 'read',
-  summary: "The member's own page as a free member sees it, even before confirmation.",
 });
 
 export const profileNameMaxLength = 40;

@@ -10,7 +10,6 @@ import {
   oneOf,
   optional,
   pageCursor,
-  seq,
   string,
   text,
   timestamp,
@@ -19,12 +18,11 @@ import {
 } from '#platform/shared/schema.ts';
 import { messageKinds } from '#features/chat/message-choices.ts';
 import { photoErrors, refusalReasons } from '#features/photos/contract.ts';
-import { image } from '#features/profiles/contract.ts';
-import { appealOutcomes, reportDecisions, reportReasons } from './report-choices.ts';
+import { image } from '#platform/shared/image.ts';
+import { appealOutcomes, reportDecisions } from './report-choices.ts';
+import { reportReasons } from '#features/report-form/report-reasons.ts';
 
 export const reportErrors = defineErrors({
-  /** More than this many reports of one member within a day. */
-  report_limit_reached: { status: 429, args: object({ limit: integer() }) },
   /** Somebody else decided meanwhile. */
   already_decided: { status: 409 },
   /** Nothing is left to lift, or to object to. */
@@ -35,37 +33,11 @@ export const reportErrors = defineErrors({
   own_decision: { status: 409 },
 });
 
-export const reportTextLength = 1_000;
 export const factsLength = 2_000;
 export const appealLength = 1_000;
 
 const moderators = { staff: ['moderator'] } as const;
 const reason = oneOf(reportReasons);
-
-export const reportMember = defineCall({
-  name: 'reportMember',
-  method: 'POST',
-  path: '/api/reports.php',
-  access: 'member',
-  body: object({
-    member: uuid(),
-    /** One of the member's photos, when the report is about it. */
-    photo: optional(uuid()),
-    /** One of the member's messages to the reporter, when the report is about it. */
-    message: optional(object({ conversation: uuid(), seq: seq() })),
-    reason,
-    text: optional(text({ min: 0, max: reportTextLength })),
-  }),
-  response: object({
-    /** Such as `R-7F3QX2`; in the receipt, too. */
-    reference: string(),
-  }),
-  errors: [reportErrors.report_limit_reached],
-  idempotent: true,
-  limit: 'write',
-  summary:
-    'Reports a member, a photo or a message to the moderators and mails a receipt. Repeating a report that is still open does not create another.',
-});
 
 /** A message as it stood when it, or one beside it, was reported. */
 export const reportedLine = object({

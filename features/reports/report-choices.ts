@@ -1,16 +1,3 @@
-/** Why somebody reports a member or a photo; the same words name the rule that a decision rests on. */
-export const reportReasons = [
-  'scam',
-  'fake',
-  'underage',
-  'harassment',
-  'illegal_content',
-  'nudity',
-  'spam',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
 export const reportDecisions = ['no_action', 'remove_photo', 'suspend'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 

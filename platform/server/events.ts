@@ -22,11 +22,35 @@ export function subscribe<P>(event: DomainEvent<P>, handle: Handler<P>): Subscri
   return { event: event.name, handle: handle as Handler<never> };
 }
 
+/** What one feature asks and another answers, without knowing each other: what a discount code takes off an order. */
+export interface Question<P, A> {
+  readonly name: string;
+  readonly payload?: P;
+  readonly answer?: A;
+}
+
+export function defineQuestion<P, A>(name: string): Question<P, A> {
+  return { name };
+}
+
+type Answerer<P, A> = (services: Services, payload: P) => Promise<A>;
+
+export interface Answer {
+  readonly question: string;
+  readonly give: Answerer<never, unknown>;
+}
+
+export function answer<P, A>(question: Question<P, A>, give: Answerer<P, A>): Answer {
+  return { question: question.name, give: give as Answerer<never, unknown> };
+}
+
 /** Delivers events to the features that subscribed, one after the other; a failure undoes the transaction. */
 export class EventBus {
   readonly #handlers = new Map<string, Handler<never>[]>();
+  readonly #answers: ReadonlyMap<string, Answerer<never, unknown>>;
 
-  constructor(subscriptions: readonly Subscription[]) {
+  constructor(subscriptions: readonly Subscription[], answers: readonly Answer[] = []) {
+    this.#answers = new Map(answers.map(({ question, give }) => [question, give]));
     for (const { event, handle } of subscriptions) {
       this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handle]);
     }
@@ -35,5 +59,11 @@ export class EventBus {
   async emit<P>(services: Services, tx: Transaction, event: DomainEvent<P>, payload: P): Promise<void> {
     for (const handle of this.#handlers.get(event.name) ?? [])
       await (handle as Handler<P>)(services, tx, payload);
+  }
+  /** The answer of the one feature that gives it. */
+  async ask<P, A>(services: Services, question: Question<P, A>, payload: P): Promise<A> {
+    const give = this.#answers.get(question.name) as Answerer<P, A> | undefined;
+    if (!give) throw new Error(`No feature answers "${question.name}".`);
+    return give(services, payload);
   }
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from './db/database.ts';
 import type { Services } from './services.ts';
-import type { Subscription } from './events.ts';
-import type { MemberCaller } from './http/context.ts';
+import type { Answer, Subscription } from './events.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { ServerPage } from './http/server-page.ts';
+import type { ViewerRead } from './viewer-reads.ts';
 
 /** One list of a member's download, such as all their messages; rows are plain data, read as they are written. */
 export interface DataPart {
@@ -37,25 +37,17 @@ export interface MemberKey {
   readonly memberId: string;
 }
 
-/** What a page has to know of the member who opens it, found in the query that finds their session. */
-export interface PageRead {
-  /** Where the page is. */
-  readonly path: string;
-  /** An expression for one JSON value; the member is `account.site_id` and `account.member_id`. */
-  readonly sql: string;
-  /** Takes what was found, until the page asks for it. */
-  keep(caller: MemberCaller, value: unknown): void;
-}
-
 /** What a feature's server side brings to the process; `apps/server/features.ts` lists them all. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly jobs?: readonly Job[];
   readonly subscriptions?: readonly Subscription[];
+  /** To what earlier features ask. */
+  readonly answers?: readonly Answer[];
   /** Answers outside `/api/`: file bytes, a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
-  readonly pageReads?: readonly PageRead[];
+  readonly viewerReads?: readonly ViewerRead[];
   /** Missing: the feature keeps nothing of members. */
   readonly memberData?: MemberData;
 }

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OutsideServices } from './outside/outside-services.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
+import type { ViewerRead } from './viewer-reads.ts';
 
 /** What a process gives to every use case; made once by `apps/server`, and per test by the test server. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   readonly events: EventBus;
   /** What every feature keeps of members, in the order of the features. */
   readonly memberData: readonly MemberData[];
+  /** What every feature tells of the signed-in member. */
+  readonly viewerReads: readonly ViewerRead[];
   readonly clock: Clock;
   readonly log: Logger;
 }

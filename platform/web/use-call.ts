@@ -10,6 +10,7 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
+import type { Tag } from '#platform/shared/tags.ts';
 import { call } from './api-client.ts';
 import { markChanged } from './changed-answers.ts';
 
@@ -37,7 +38,10 @@ export function putAnswer<const C extends Call>(
     void queries.invalidateQueries({ queryKey, exact: true });
 }
 
-type QueryChoices<C extends Call> = Omit<UseQueryOptions<CallResponse<C>>, 'queryKey' | 'queryFn' | 'meta' | 'retry'>;
+type QueryChoices<C extends Call> = Omit<
+  UseQueryOptions<CallResponse<C>>,
+  'queryKey' | 'queryFn' | 'meta' | 'retry'
+>;
 
 /** A read call's answer, kept fresh; start with what the loader got as `initialData`. */
 export function useCall<const C extends Call>(
@@ -57,6 +61,8 @@ export function useCall<const C extends Call>(
 interface SendChoices<C extends Call> {
   /** Calls of the same turn go one after another, as they were asked for: for those of which the last one has to stand. */
   readonly turn?: string;
+  /** Instead of what the call says it changes: none, where the page marks that itself later. */
+  readonly changes?: readonly Tag[];
   /** Pending until what it changed is fetched again: for a control that shows that answer. */
   readonly awaitsChanges?: boolean;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
@@ -92,7 +98,7 @@ export function useSend<const C extends Call>(definition: C, options: SendChoice
     onSuccess: async (answer, input) => {
       wish.current = null;
       await options.onSuccess?.(answer, input);
-      const fetched = markChanged(queries, definition.changes);
+      const fetched = markChanged(queries, options.changes ?? definition.changes);
       if (options.awaitsChanges) await fetched;
     },
     onError: (error: Error, input) => options.onError?.(error, input),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepExpired } from '#features/accounts/server/sweep-expired.ts';
 import { sweepSignals } from '#features/chat/server/sweep-signals.ts';
+import { sweepDrafts } from '#features/sign-up/server/sweep-drafts.ts';
 import { sweepVisits } from '#features/visits/server/sweep-visits.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { deleteInBatches, sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
@@ -68,7 +69,8 @@ test('jobs delete all that is due of each throw-away table, and nothing else', a
   }
   // Beyond every period after which rows are due.
   server.clock.advance(400 * 24 * 60 * 60 * 1_000);
-  for (const job of [sweepPlatform, sweepExpired, sweepSignals, sweepVisits]) await job.run(services, {});
+  for (const job of [sweepPlatform, sweepExpired, sweepDrafts, sweepSignals, sweepVisits])
+    await job.run(services, {});
   for (const table of Object.keys(inserts)) expect([table, await count(table)]).toEqual([table, 0]);
 });
 

@@ -11,7 +11,7 @@ import { emailKey } from '#features/accounts/email-rules.ts';
 import { grantCredits } from '#features/credits/server/public.ts';
 import { wallet } from '#features/credits/server/tables.ts';
 import { startMembership } from '#features/membership/server/public.ts';
-import { profileChanged } from '#features/profiles/server/public.ts';
+import { createProfile, profileChanged } from '#features/profiles/server/public.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
 import type { Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
@@ -127,7 +127,8 @@ export class MemberBuilder {
       });
       const { name, gender, sexuality, country, region, city } = wishes;
       const fields = { name, gender, sexuality, date_of_birth: wishes.birthDate, country, region, city };
-      await services.events.emit(services, tx, memberSignedUp, { ...ref, fields });
+      await createProfile(services, tx, ref, fields);
+      await services.events.emit(services, tx, memberSignedUp, ref);
       const mine = and(eq(profile.siteId, site.id), eq(profile.memberId, memberId));
       if (wishes.seekAges)
         await tx

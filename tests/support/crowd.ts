@@ -11,8 +11,8 @@ import {
   sexualities,
   tattooAnswers,
 } from '#features/profiles/attributes.ts';
-import { searchRowOf, type SearchableProfile } from '#features/members/server/public.ts';
-import { memberSearch } from '#features/members/server/tables.ts';
+import { searchRowOf, type SearchableProfile } from '#features/directory/server/public.ts';
+import { memberSearch } from '#features/directory/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
 import { Random } from '../../database/demo/random.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFictional, marksFictional } from '#features/accounts/server/public.ts';
+import { createFictional, marksFictional } from '#features/sign-up/server/public.ts';
 import { genders, sexualities } from '#features/profiles/attributes.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSignupDraft } from '#features/accounts/contract.ts';
+import { getSignupDraft } from '#features/sign-up/contract.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { forgetSites } from '#features/sites/server/public.ts';
 import { siteSettingsVersion } from '#features/sites/server/tables.ts';

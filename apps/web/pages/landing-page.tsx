@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getSignupDraft } from '#features/accounts/contract.ts';
+import { getSignupDraft } from '#features/sign-up/contract.ts';
 import { Landing } from '#features/landing/web/public.ts';
 import { getCompanyInfo } from '#features/sites/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';

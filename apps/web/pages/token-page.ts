@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { findLink } from '#features/accounts/access-contract.ts';
-import { accountErrors, continueSignupDraft } from '#features/accounts/contract.ts';
+import { accountErrors } from '#features/accounts/contract.ts';
+import { continueSignupDraft } from '#features/sign-up/contract.ts';
 import { invitationCodePattern } from '#features/invitations/invitation-codes.ts';
 import { getSettings } from '#features/sites/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';

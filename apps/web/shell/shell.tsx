@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import { conversationChanged } from '#features/chat/contract.ts';
 import { creditsChanged } from '#features/credits/contract.ts';
-import { likesChanged } from '#features/likes/contract.ts';
+import { likesChanged } from '#features/blocks/contract.ts';
 import { blocksChanged } from '#features/blocks/contract.ts';
 import { MatchWatcher } from '#features/likes/web/public.ts';
 import { photosChanged } from '#features/photos/contract.ts';

@@ -1,16 +1,8 @@
-import { and, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { blocksSql, eitherBlocksSql } from '#features/blocks/server/public.ts';
-import { memberLike } from '#features/likes/server/tables.ts';
-import { participant } from '#features/chat/server/tables.ts';
-import { photo } from '#features/photos/server/tables.ts';
-import { profile } from '#features/profiles/server/tables.ts';
-import { consent } from '#features/privacy/server/tables.ts';
-import { wallet } from '#features/credits/server/tables.ts';
-import { membership } from '#features/membership/server/tables.ts';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { StaffRole } from '#platform/shared/call.ts';
-import type { Database, Executor } from '#platform/server/db/database.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
-import type { PageRead } from '#platform/server/feature.ts';
+import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { day } from '#platform/shared/time.ts';
 import {
   account,
@@ -19,8 +11,8 @@ import {
   loginFailure,
   loginFailureMinute,
   session,
-  signupDraft,
   spentLoginProof,
+  type AccountStatus,
   type TokenPurpose,
 } from './tables.ts';
 
@@ -117,7 +109,6 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
 /** `unblocked`: counts of log-ins whose last block ended before this say nothing any more. */
 export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
   await deleteInBatches(executor, session, lt(session.expiresAt, now));
-  await deleteInBatches(executor, signupDraft, lt(signupDraft.expiresAt, now));
   // An old link is told from one that never was for a while longer.
   const forgotten = new Date(now.getTime() - 30 * day);
   await deleteInBatches(executor, accountToken, lt(accountToken.expiresAt, forgotten));
@@ -155,16 +146,48 @@ export async function endTokens(
     );
 }
 
+/** The account of a user, with what each feature tells of the member. */
+export interface UserRow {
+  readonly member_id: string;
+  readonly status: AccountStatus;
+  readonly created_at: Date | string;
+  readonly language: string;
+  readonly staff_role: StaffRole | null;
+  readonly notifications_disabled: string[];
+  /** By the names of the reads. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const userColumns = `account.member_id, account.status, account.created_at, account.language, account.staff_role,
+  account.notifications_disabled`;
+
+const valuesSql = (reads: readonly ViewerRead[]) =>
+  `json_build_object(${reads.map(({ name, sql: value }) => `'${name}', (${value})`).join(', ')})`;
+
 /** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
-export async function readUserRow(executor: Executor | Database, siteId: number, memberId: string) {
-  const [row] = await userQuery('named' in executor ? executor.named : executor).execute({
-    siteId,
-    memberId,
-  });
+export async function readUserRow(
+  executor: Executor | Database,
+  reads: readonly ViewerRead[],
+  siteId: number,
+  memberId: string,
+): Promise<UserRow | undefined> {
+  const select = `select ${userColumns}, ${valuesSql(reads)} as values from account`;
+  const here = `account.status not in ('deleted', 'erased')`;
+  const [row] =
+    'prepared' in executor
+      ? await executor.prepared<UserRow & Record<string, unknown>>(
+          'accounts_user',
+          `${select} where account.site_id = $1 and account.member_id = $2 and ${here}`,
+          [siteId, memberId],
+        )
+      : await rows<UserRow>(
+          executor,
+          sql`${sql.raw(select)} where account.site_id = ${siteId} and account.member_id = ${memberId} and ${sql.raw(here)}`,
+        );
   return row;
 }
 
-export type UserRow = NonNullable<Awaited<ReturnType<typeof readUserRow>>>;
+export type SessionUser = UserRow & SessionCaller;
 
 /** The caller behind a session cookie, what the shell shows of them and what their page reads, in one query. */
 export async function findSessionUser(
@@ -172,108 +195,17 @@ export async function findSessionUser(
   siteId: number,
   tokenHash: Buffer,
   now: Date,
-  pageRead?: PageRead,
-): Promise<{ readonly found: SessionCaller; readonly user: UserRow; readonly read: unknown } | undefined> {
-  const [row] = await sessionUserQueryFor(pageRead)(db.named).execute({ siteId, tokenHash, now });
-  if (!row) return undefined;
-  const { session: found, read, ...user } = row;
-  return { found: { ...found, staff_role: user.account.staffRole }, user, read };
-}
-
-const ofAccount = (table: typeof profile | typeof wallet | typeof membership) =>
-  and(eq(table.siteId, account.siteId), eq(table.memberId, account.memberId));
-
-const mainPhoto = sql<string | null>`(select ${photo.id} from ${photo}
-  where ${photo.siteId} = ${account.siteId} and ${photo.memberId} = ${account.memberId} and ${photo.status} in ('active', 'review')
-  order by (${photo.status} = 'active') desc, ${photo.position} limit 1)`;
-
-const userFields = {
-  account: {
-    status: account.status,
-    createdAt: account.createdAt,
-    language: account.language,
-    staffRole: account.staffRole,
-    notificationsDisabled: account.notificationsDisabled,
-    suspendedAt: account.suspendedAt,
-    pausedAt: account.pausedAt,
-  },
-  profile: { name: profile.name, country: profile.country, status: profile.status, kind: profile.kind },
-  wallet: { balance: wallet.balance },
-  membership: { since: membership.since },
-  unread: sql<number>`(select coalesce(sum(${participant.unread}), 0)::int from ${participant}
-    where ${participant.siteId} = ${account.siteId} and ${participant.memberId} = ${account.memberId} and ${participant.unread} > 0
-      and not ${sql.raw(blocksSql({ site: 'participant.site_id', one: 'participant.member_id', other: 'participant.other_id' }))}
-      and exists (select from account other
-        where other.site_id = participant.site_id and other.member_id = participant.other_id
-          and other.status in ('not_confirmed', 'active') and other.paused_at is null))`,
-  newLikes: sql<number>`(select count(*)::int from ${memberLike}
-    join ${profile} liker on liker.site_id = ${memberLike.siteId} and liker.member_id = ${memberLike.fromId} and liker.status = 'active'
-    where ${memberLike.siteId} = ${account.siteId} and ${memberLike.toId} = ${account.memberId} and ${memberLike.isNew}
-      and not ${sql.raw(eitherBlocksSql({ site: 'member_like.site_id', one: 'member_like.to_id', other: 'member_like.from_id' }))})`,
-  agreed: sql<
-    Record<string, string>
-  >`(select coalesce(jsonb_object_agg(${consent.kind}, ${consent.version}), '{}') from ${consent}
-    where ${consent.siteId} = ${account.siteId} and ${consent.memberId} = ${account.memberId} and ${consent.withdrawnAt} is null)`,
-  photo,
-};
-
-const userQuery = preparedFor((executor) =>
-  executor
-    .select(userFields)
-    .from(account)
-    .innerJoin(profile, ofAccount(profile))
-    .innerJoin(wallet, ofAccount(wallet))
-    .leftJoin(membership, ofAccount(membership))
-    .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
-    .where(
-      and(
-        eq(account.siteId, sql.placeholder('siteId')),
-        eq(account.memberId, sql.placeholder('memberId')),
-        notInArray(account.status, ['deleted', 'erased']),
-      ),
-    )
-    .prepare('accounts_user'),
-);
-
-const sessionUserQuery = (read: PageRead | undefined) =>
-  preparedFor((executor) =>
-    executor
-      .select({
-        ...userFields,
-        session: { session_id: session.id, member_id: session.memberId, last_seen_at: session.lastSeenAt },
-        read: sql<unknown>`(${sql.raw(read?.sql ?? 'null')})`,
-      })
-      .from(session)
-      .innerJoin(account, and(eq(account.siteId, session.siteId), eq(account.memberId, session.memberId)))
-      .innerJoin(profile, ofAccount(profile))
-      .innerJoin(wallet, ofAccount(wallet))
-      .leftJoin(membership, ofAccount(membership))
-      .leftJoin(photo, and(eq(photo.siteId, account.siteId), eq(photo.id, mainPhoto)))
-      .where(
-        and(
-          eq(session.siteId, sql.placeholder('siteId')),
-          eq(session.tokenHash, sql.placeholder('tokenHash')),
-          gt(session.expiresAt, sql.placeholder('now')),
-          notInArray(account.status, ['deleted', 'erased']),
-        ),
-      )
-      .prepare(`accounts_session_user${read?.path ?? ''}`),
+  reads: readonly ViewerRead[],
+): Promise<SessionUser | undefined> {
+  const page = reads.find((read) => read.page !== undefined)?.page ?? '';
+  const [row] = await db.prepared<SessionUser & Record<string, unknown>>(
+    `accounts_session_user${page}`,
+    `select session.id as session_id, session.last_seen_at, ${userColumns}, ${valuesSql(reads)} as values
+       from session
+       join account on account.site_id = session.site_id and account.member_id = session.member_id
+      where session.site_id = $1 and session.token_hash = $2 and session.expires_at > $3
+        and account.status not in ('deleted', 'erased')`,
+    [siteId, tokenHash, now],
   );
-
-const sessionUserQueries = new Map<PageRead | undefined, ReturnType<typeof sessionUserQuery>>();
-
-function sessionUserQueryFor(read: PageRead | undefined) {
-  const query = sessionUserQueries.get(read) ?? sessionUserQuery(read);
-  sessionUserQueries.set(read, query);
-  return query;
-}
-
-/** A query that each executor prepares when it is first asked for. */
-function preparedFor<Q>(prepare: (executor: Executor) => Q): (executor: Executor) => Q {
-  const prepared = new WeakMap<Executor, Q>();
-  return (executor) => {
-    const query = prepared.get(executor) ?? prepare(executor);
-    prepared.set(executor, query);
-    return query;
-  };
+  return row;
 }

@@ -2,16 +2,11 @@ import { route } from '#platform/server/http/route.ts';
 import {
   activate,
   changeLanguage,
-  continueSignupDraft,
-  getSignupDraft,
   getUser,
   logIn,
   logOut,
-  mailSignupLink as mailSignupLinkCall,
   mailSignUpAgain as mailSignUpAgainCall,
-  saveSignupDraft,
   sendActivationMail,
-  signUp,
 } from '../contract.ts';
 import { getLogInProof } from '../proof-contract.ts';
 import { activateMember } from './activate.ts';
@@ -22,11 +17,6 @@ import { logOutMember } from './log-out.ts';
 import { readCaller } from './read-user.ts';
 import { resendActivation } from './resend-activation.ts';
 import { mailSignUpAgain } from './mail-sign-up-again.ts';
-import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
-import { saveSignupFields } from './save-signup-draft.ts';
-import { signUpMember } from './sign-up.ts';
-import { readSignupDraft } from './signup-draft.ts';
-import { signupDoor } from './signup-policy.ts';
 
 export const accountRoutes = [
   route(logIn, async (context, input) => ({ user: await logInMember(context, input) })),
@@ -40,17 +30,6 @@ export const accountRoutes = [
     await logOutMember(context);
     return { logged_out: true };
   }),
-  route(getSignupDraft, async (context) => {
-    const draft = await readSignupDraft(context);
-    return { draft, door: await signupDoor(context, draft.invitation) };
-  }),
-  route(saveSignupDraft, async (context, fields) => saveSignupFields(context, fields)),
-  route(mailSignupLinkCall, async (context) => {
-    await mailSignupLink(context);
-    return { sent: true };
-  }),
-  route(continueSignupDraft, async (context, { token }) => ({ draft: await continueDraft(context, token) })),
-  route(signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
   route(activate, async (context, input) => {
     await activateMember(context, input);
     return { activated: true };

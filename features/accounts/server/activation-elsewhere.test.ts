@@ -6,10 +6,11 @@ import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { findLink, logInByLink } from '../access-contract.ts';
-import { activate, getUser, logIn, logOut, signUp } from '../contract.ts';
+import { activate, getUser, logIn, logOut } from '../contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { emailKey } from '../email-rules.ts';
 import { makeLogInLink } from './access/make-link.ts';
-import { signUpForm } from './test-sign-up.ts';
+import { signUpForm } from '#features/sign-up/server/test-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { outboxMail } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { findLink } from '../access-contract.ts';
-import { activate, getUser, logOut, sendActivationMail, signUp } from '../contract.ts';
+import { activate, getUser, logOut, sendActivationMail } from '../contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { secondStep } from './tables.ts';
-import { signUpForm } from './test-sign-up.ts';
+import { signUpForm } from '#features/sign-up/server/test-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,22 +1,14 @@
 import { defineEvent } from '#platform/server/events.ts';
-import type { Tracking } from '#features/tracking/tracking-parameters.ts';
-import type { CallInput } from '#platform/shared/call.ts';
-import type { signUp } from '../contract.ts';
+import type { Tracking } from '#features/sites/tracking-parameters.ts';
 
 export interface MemberRef {
   readonly siteId: number;
   readonly memberId: string;
 }
 
-export type SignupFields = Omit<
-  CallInput<typeof signUp>,
-  'password' | 'email' | 'invitation' | 'accept_terms' | 'accept_sensitive'
->;
-
-/** An account was made; its profile and wallet belong into the same transaction. */
+/** An account and its profile were made; what else every member has belongs into the same transaction. */
 export const memberSignedUp = defineEvent<
   MemberRef & {
-    readonly fields: SignupFields;
     /** Left out: a real person. */
     readonly kind?: 'fictional';
     /** Which advertisement led here, where one did. */

@@ -5,10 +5,11 @@ import { aMember } from '#tests/support/builders.ts';
 import { allDone } from '#tests/support/jobs.ts';
 import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { activate, getUser, mailSignUpAgain, signUp } from '../contract.ts';
+import { activate, getUser, mailSignUpAgain } from '../contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { account } from './tables.ts';
 import { mailSignUp } from './mail-sign-up-again.ts';
-import { signUpForm } from './test-sign-up.ts';
+import { signUpForm } from '#features/sign-up/server/test-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,18 +1,21 @@
-export {
-  memberActivated,
-  memberHidden,
-  memberReturned,
-  memberSignedUp,
-  type MemberRef,
-  type SignupFields,
-} from './events.ts';
+export { memberActivated, memberHidden, memberReturned, memberSignedUp, type MemberRef } from './events.ts';
 export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
-export { touchSession } from './account-queries.ts';
-export { hashPassword } from './passwords.ts';
+export { defineUserRead } from './viewer.ts';
+export { findAccountByEmail, insertAccount, touchSession } from './account-queries.ts';
+export {
+  checkNewPassword,
+  hashPassword,
+  hashUnless,
+  newPasswordIssue,
+  noPassword,
+  verifyPassword,
+} from './passwords.ts';
+export { readUser } from './read-user.ts';
+export { mailActivation } from './send-activation-mail.ts';
+export { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
+export { markSignupBrowser } from './signup-browser.ts';
 export { languageCookie } from './change-language.ts';
 export type { AccountStatus } from './tables.ts';
-export { createFictional, marksFictional, type NewFictional } from './create-fictional.ts';
-export { createStaff, type NewStaff } from './create-staff.ts';
 export { confirmPassword } from './confirm-password.ts';
 export {
   bringBack,
@@ -30,5 +33,6 @@ export { lockAccount, readAccount, readDeletedUntil } from './leaving-queries.ts
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';
-export { openSession } from './access/open-session.ts';
+export { lookUpLink } from './access/find-link.ts';
+export { isOpen, openSession } from './access/open-session.ts';
 export { requireSecondStep } from './second-step/ask-second-step.ts';

@@ -1,12 +1,10 @@
-import { imageOf } from '#features/photos/server/public.ts';
-import { companyOf, settingsOf } from '#features/sites/server/public.ts';
-import { consentVersions, indispensableConsents } from '#features/privacy/privacy-choices.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../contract.ts';
 import { readUserRow, type UserRow } from './account-queries.ts';
 import { takeUserRow } from './sessions.ts';
+import type { ViewerParts } from './viewer.ts';
 
 /** @throws {CallError} `authentication_required` when the account has gone meanwhile. */
 export async function readUser(
@@ -14,53 +12,38 @@ export async function readUser(
   memberId: string,
   executor: Executor = context.db,
 ): Promise<User> {
-  return userOf(context, executor, memberId, await readUserRow(executor, context.siteId, memberId));
+  const { viewerReads, siteId } = context;
+  return userOf(context, executor, await readUserRow(executor, viewerReads, siteId, memberId));
 }
 
 /** The caller; on a page, as found with their session. */
 export async function readCaller(context: MemberContext): Promise<User> {
-  const { memberId } = context.caller;
-  const found = takeUserRow(context.caller) ?? (await readUserRow(context.db, context.siteId, memberId));
-  return userOf(context, context.db, memberId, found);
+  const { caller, db, siteId, viewerReads } = context;
+  const row = takeUserRow(caller) ?? (await readUserRow(db, viewerReads, siteId, caller.memberId));
+  return userOf(context, db, row);
 }
 
-async function userOf(
-  context: RequestContext,
-  executor: Executor,
-  memberId: string,
-  row: UserRow | undefined,
-): Promise<User> {
+async function userOf(context: RequestContext, executor: Executor, row: UserRow | undefined): Promise<User> {
   if (!row) throw fail(platformErrors.authentication_required);
-  const settings = await settingsOf(context);
+  const { profile, main_image, ...parts } = await partsOf(context, executor, row.values);
   return {
-    profile: {
-      id: memberId,
-      name: row.profile.name,
-      country: row.profile.country,
-      status: row.profile.status,
-      main_image: row.photo ? await imageOf(executor, row.photo) : null,
-    },
-    credits: row.wallet.balance,
-    paid_user: row.membership !== null,
-    fictional_icon: row.profile.kind === 'fictional' ? settings.fictional_icon : null,
-    signup_date: row.account.createdAt.toISOString(),
-    status: row.account.status === 'active' ? 'active' : 'not_confirmed',
-    notifications_disabled: row.account.notificationsDisabled,
-    language: row.account.language as User['language'],
-    staff_role: row.account.staffRole,
-    unread_messages: row.unread,
-    new_likes: row.newLikes,
-    account_notice: await noticeOf(context, row),
+    ...parts,
+    profile: { ...profile, id: row.member_id, main_image },
+    signup_date: new Date(row.created_at).toISOString(),
+    status: row.status === 'active' ? 'active' : 'not_confirmed',
+    notifications_disabled: row.notifications_disabled,
+    language: row.language as User['language'],
+    staff_role: row.staff_role,
   };
 }
 
-/** Whoever never agreed to anything, as staff whom the operator made, is asked in the settings and not on every page. */
-async function noticeOf(
+async function partsOf(
   context: RequestContext,
-  { agreed, account }: UserRow,
-): Promise<User['account_notice']> {
-  if (account.suspendedAt) return 'suspended';
-  const versions = consentVersions((await companyOf(context)).added);
-  const outdated = indispensableConsents.find((kind) => agreed[kind] && agreed[kind] !== versions[kind]);
-  return outdated ?? (account.pausedAt ? 'paused' : null);
+  executor: Executor,
+  values: UserRow['values'],
+): Promise<ViewerParts> {
+  const parts: object = {};
+  for (const { name, show } of context.viewerReads)
+    if (show) Object.assign(parts, await show(context, executor, values[name]));
+  return parts as ViewerParts;
 }

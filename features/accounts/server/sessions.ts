@@ -2,9 +2,9 @@ import { cookies } from '#platform/shared/browser-storage.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
-import type { PageRead } from '#platform/server/feature.ts';
 import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { keepViewerValues, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import {
   findSessionUser,
   insertSession,
@@ -33,22 +33,22 @@ export async function authenticate(
 }
 
 /**
- * The same for a page, which also shows who it is, and may have to know more of them: one query instead of two or three,
- * for `getUser` takes what it found, and the page's feature the rest.
+ * The same for a page, which also shows the member, and may need more of them: one query instead of two or three.
+ * `getUser` takes its part of `reads`, and the page's feature the rest.
  */
 export async function authenticatePage(
   db: Database,
   siteId: number,
   cookies: RequestContext['cookies'],
   now: Date,
-  read?: PageRead,
+  reads: readonly ViewerRead[],
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const known = tokenHash && (await findSessionUser(db, siteId, tokenHash, now, read));
-  if (!known) return { kind: 'visitor' };
-  const caller = await callerOf(db, siteId, known.found, now);
-  usersOfPages.set(caller, known.user);
-  read?.keep(caller, known.read);
+  const user = tokenHash && (await findSessionUser(db, siteId, tokenHash, now, reads));
+  if (!user) return { kind: 'visitor' };
+  const caller = await callerOf(db, siteId, user, now);
+  usersOfPages.set(caller, user);
+  keepViewerValues(caller, user.values);
   return caller;
 }
 

@@ -16,7 +16,6 @@ import { site } from '#features/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { staffRoles } from '#platform/shared/call.ts';
-import type { SignupDraft } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -170,25 +169,6 @@ export const spentLoginProof = pgTable(
   ],
 );
 
-/** What a visitor typed in sign-up so far; never the password. */
-export const signupDraft = pgTable(
-  'signup_draft',
-  {
-    siteId: integer('site_id').notNull(),
-    tokenHash: bytea('token_hash').notNull(),
-    fields: jsonb('fields').$type<SignupDraft>().notNull(),
-    /** Of the mailed link that goes on with this draft on another device. */
-    linkHash: bytea('link_hash'),
-    linkExpiresAt: moment('link_expires_at'),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.siteId, table.tokenHash] }),
-    index('signup_draft_expires').on(table.expiresAt),
-    uniqueIndex('signup_draft_link').on(table.siteId, table.linkHash),
-  ],
-);
-
 /** A key on a member's device (WebAuthn). */
 export const passkey = pgTable(
   'passkey',
@@ -271,6 +251,5 @@ export const withoutReference: Readonly<Record<string, string>> = {
   'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',
   'login_failure_minute.site_id':
     'written by every wrong log-in, without a lock on the site; rows go after a day',
-  'signup_draft.site_id': 'written by every step of a sign-up, without a lock on the site; rows are swept',
   'spent_login_proof.site_id': 'written by log-ins under attack, without a lock on the site; rows are swept',
 };

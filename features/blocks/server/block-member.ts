@@ -1,7 +1,6 @@
-import { likesChanged } from '#features/likes/contract.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
-import { blocksChanged } from '../contract.ts';
+import { blocksChanged, likesChanged } from '../contract.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
 /**

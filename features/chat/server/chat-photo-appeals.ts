@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#features/photos/contract.ts';
-import type { Image } from '#features/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { countOpenChatAppeals, readOpenChatAppeals } from './chat-appeal-queries.ts';
 import { chatImageMaker } from './photo-address.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '#features/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { chatImageMaker } from './photo-address.ts';
 import { countChatPhotoQueue, readChatPhotoQueue } from './photo-queries.ts';

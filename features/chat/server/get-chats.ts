@@ -1,4 +1,4 @@
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

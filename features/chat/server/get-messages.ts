@@ -1,4 +1,4 @@
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '#features/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import { signerOf } from '#features/photos/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { chatPhoto } from './tables.ts';

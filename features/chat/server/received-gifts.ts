@@ -1,6 +1,6 @@
 import { blocksBetween } from '#features/blocks/server/public.ts';
 import { giftOf } from '#features/gifts/gift-choices.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Flag, Pin, PinOff, Search, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LateBlockDialog } from '#features/blocks/web/public.ts';
-import { LateReportDialog } from '#features/reports/web/public.ts';
+import { LateReportDialog } from '#features/report-form/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import ChatPreferencesForm from './chat-preferences-form.tsx';

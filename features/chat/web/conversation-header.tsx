@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { BlockButton } from '#features/blocks/web/public.ts';
 import type { MemberCard } from '#features/profiles/contract.ts';
-import { ReportButton } from '#features/reports/web/public.ts';
+import { ReportButton } from '#features/report-form/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatSheetProps } from './chat-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { LateReportDialog } from '#features/reports/web/public.ts';
+import { LateReportDialog } from '#features/report-form/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { ReportButton } from '#features/reports/web/public.ts';
+import { ReportButton } from '#features/report-form/web/public.ts';
 import type { MessageWarning } from '../message-choices.ts';
 
 const explanations: Readonly<Record<MessageWarning, MessageDescriptor>> = {

@@ -85,17 +85,17 @@ async function checkCode(
 }
 
 async function place(
-  { clock }: MemberContext,
+  context: MemberContext,
   tx: Transaction,
   debit: Debit,
   order: Payment,
   timeZone: string,
 ): Promise<void> {
   const { siteId, amount, ibanHash, memberId } = debit;
-  const now = clock.now();
+  const now = context.clock.now();
   if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
   await requireWithinLimits(tx, { siteId, memberId, amount, ibanHash, now });
-  await placeOrder(tx, order);
+  await placeOrder(context, tx, order);
   await markAgreed(tx, debit, {
     paymentId: order.id,
     agreedAt: now,

@@ -1,7 +1,8 @@
+import { discountErrors } from '#features/payments/discount-contract.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
-import { discountErrors, getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
+import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
 import { viewOf } from './discount-view.ts';
 import { showDiscountCode } from './show-discount-code.ts';
 import { runningTimeBonus, runningWelcome } from './standing-discounts.ts';

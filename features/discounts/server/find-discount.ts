@@ -1,6 +1,6 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { discountErrors } from '../contract.ts';
+import { discountErrors } from '#features/payments/discount-contract.ts';
 import { isCode, normalizeCode } from '../discount-rules.ts';
 import { claimOf, discountFrom, isExpired, type Discount } from './discount.ts';
 import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';

@@ -1,6 +1,6 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { discountErrors } from '../contract.ts';
+import { discountErrors } from '#features/payments/discount-contract.ts';
 import { claimOf } from './discount.ts';
 import { insertUse } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';

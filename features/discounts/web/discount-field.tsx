@@ -7,7 +7,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { discountErrors } from '../contract.ts';
+import { discountErrors } from '#features/payments/discount-contract.ts';
 import { discountErrorMessages } from './error-messages.ts';
 import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';

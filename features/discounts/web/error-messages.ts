@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
-import type { discountErrors } from '../contract.ts';
+import type { discountErrors } from '#features/payments/discount-contract.ts';
 
 export const discountErrorMessages = {
   discount_code_not_found: () => msg`Code not found`,

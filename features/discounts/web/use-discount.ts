@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError, fail, invalidInput } from '#platform/shared/errors.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { discountErrors, getDiscountCode } from '../contract.ts';
-import { codeMaxLength } from '../discount-rules.ts';
+import { discountCodeMaxLength, discountErrors } from '#features/payments/discount-contract.ts';
+import { getDiscountCode } from '../contract.ts';
 
 /** A code that holds for the order, and what the order costs without and with it. */
 export type CheckedDiscount = CallResponse<typeof getDiscountCode>;
@@ -73,8 +73,8 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
 /** What needs no server to be refused; it would say the same. */
 function formError(typed: string): CallError | null {
   if (typed.trim() === '') return invalidInput({ field: 'code', problem: 'required' });
-  if (typed.trim().length > codeMaxLength)
-    return invalidInput({ field: 'code', problem: 'too_long', limit: codeMaxLength });
+  if (typed.trim().length > discountCodeMaxLength)
+    return invalidInput({ field: 'code', problem: 'too_long', limit: discountCodeMaxLength });
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { saveSignupDraft, getSignupDraft, signUp } from '#features/accounts/contract.ts';
+import { saveSignupDraft, getSignupDraft, signUp } from '#features/sign-up/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { day, hour } from '#platform/shared/time.ts';

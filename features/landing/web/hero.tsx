@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins, MapPin, ScanEye, UserRoundCheck } from 'lucide-react';
-import type { SignupDoor } from '#features/accounts/contract.ts';
+import type { SignupDoor } from '#features/sign-up/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';

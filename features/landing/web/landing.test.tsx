@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SignupDoor } from '#features/accounts/contract.ts';
+import type { SignupDoor } from '#features/sign-up/contract.ts';
 import type { PublicSettings } from '#features/sites/contract.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
 import type { Locale } from '#platform/shared/locales.ts';

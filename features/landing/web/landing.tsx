@@ -1,4 +1,4 @@
-import type { SignupDoor } from '#features/accounts/contract.ts';
+import type { SignupDoor } from '#features/sign-up/contract.ts';
 import { Closing } from './closing.tsx';
 import { Costs } from './costs.tsx';
 import { Facts, Hero } from './hero.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignupDoor } from '#features/accounts/contract.ts';
+import type { SignupDoor } from '#features/sign-up/contract.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 

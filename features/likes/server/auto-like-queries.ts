@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/blocks/server/public.ts';
 import { consentsSql } from '#features/privacy/server/public.ts';
-import { forbiddenBits } from '#features/members/search-bits.ts';
+import { forbiddenBits } from '#features/directory/search-bits.ts';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { soughtGenders } from '#features/profiles/attributes.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import { ageOn, ageRangeOn, hour } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

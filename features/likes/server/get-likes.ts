@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import {
   likesListSize,
   likesPageSize,

@@ -1,7 +1,8 @@
 import { typedText } from '#platform/server/typed-text.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged, matchMade } from '../contract.ts';
+import { likesChanged } from '#features/blocks/contract.ts';
+import { matchMade } from '../contract.ts';
 import { matchMadeEvent, memberLiked } from './events.ts';
 import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
 import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/blocks/server/public.ts';
-import type { Database } from '#platform/server/db/database.ts';
+import { mostPeople, type Person } from '#features/notifications/server/public.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { LikeOrigin, LikesListName } from '../contract.ts';
 
 export interface LikeRow {
@@ -95,4 +98,24 @@ export async function listLikesPage(
 ): Promise<LikeRow[]> {
   const { name, text, values } = likesPageStatement(list, siteId, memberId, after, limit);
   return db.prepared<LikeRow & Record<string, unknown>>(name, text, values);
+}
+
+/** New likes since the last mail, the newest first. */
+export async function listNewLikes(
+  executor: Executor,
+  { siteId, memberId, mailedAt }: MemberKey & { readonly mailedAt: Date | null },
+): Promise<Person[]> {
+  return rows(
+    executor,
+    sql`
+      select liker.name, liker.kind = 'fictional' as fictional, 1 as count
+      from member_like theirs
+      join profile liker
+        on liker.site_id = theirs.site_id and liker.member_id = theirs.from_id and liker.status = 'active'
+      where theirs.site_id = ${siteId} and theirs.to_id = ${memberId} and theirs.is_new
+        and (${mailedAt}::timestamptz is null or theirs.created_at > ${mailedAt}::timestamptz)
+        and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}
+      order by theirs.created_at desc
+      limit ${mostPeople}`,
+  );
 }

@@ -4,7 +4,8 @@ import { minute } from '#platform/shared/time.ts';
 import { getMember } from '#features/members/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getLikes, likeMember, likesChanged, matchMade, unlikeMember } from '../contract.ts';
+import { likesChanged } from '#features/blocks/contract.ts';
+import { getLikes, likeMember, matchMade, unlikeMember } from '../contract.ts';
 
 let server: TestServer;
 

@@ -33,8 +33,34 @@ export function readLikesOf(
   );
 }
 
-export async function deleteLikesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  await executor.execute(
-    sql`delete from member_like where site_id = ${siteId} and (from_id = ${memberId} or to_id = ${memberId})`,
+export interface ExportedPass {
+  readonly member_id: string;
+  readonly member: string;
+  readonly created_at: Date;
+}
+
+/** Whom the member passed, in the order of the other's id. */
+export function readPassesOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  after: string | undefined,
+  limit: number,
+): Promise<ExportedPass[]> {
+  return rows(
+    executor,
+    sql`select to_id as member_id, profile.name as member, swipe_pass.created_at
+        from swipe_pass join profile on profile.site_id = swipe_pass.site_id and profile.member_id = to_id
+        where swipe_pass.site_id = ${siteId} and from_id = ${memberId}
+          and to_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        order by to_id limit ${limit}`,
   );
+}
+
+/** Likes and passes, given and received. */
+export async function deleteLikesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  for (const table of ['member_like', 'swipe_pass'])
+    await executor.execute(
+      sql`delete from ${sql.identifier(table)}
+          where site_id = ${siteId} and (from_id = ${memberId} or to_id = ${memberId})`,
+    );
 }

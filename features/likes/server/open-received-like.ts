@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '../contract.ts';
+import { likesChanged } from '#features/blocks/contract.ts';
 import { markLikeSeen } from './likes-queries.ts';
 
 /** The member opened the liker's profile: the like is no longer new, on none of the member's open pages. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { likesChanged } from '../contract.ts';
+import { likesChanged } from '#features/blocks/contract.ts';
 import { deleteLike } from './likes-queries.ts';
 
 /** Takes a like back; a match it was part of ends. Taking back what was never given changes nothing. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { MemberGrid, MemberTile } from '#features/members/web/public.ts';
+import { MemberGrid, MemberTile } from '#features/member-tiles/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useUser } from '#features/accounts/web/public.ts';
-import type { Image } from '#features/profiles/contract.ts';
+import { useOpenChat } from '#features/chat/web/public.ts';
+import type { Image } from '#platform/shared/image.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getLikes } from '../contract.ts';
-import { useOpenChat } from './use-open-chat.ts';
 
 interface MatchDialogProps {
   readonly memberId: string;

@@ -5,4 +5,3 @@ export { LikeNoteButton } from './like-note-button.tsx';
 export { matches } from './match-store.ts';
 export { MatchWatcher } from './match-watcher.tsx';
 export { OriginBadge } from './origin-badge.tsx';
-export { useOpenChat } from './use-open-chat.ts';

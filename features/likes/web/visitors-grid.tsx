@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MemberGrid, MemberTile } from '#features/members/web/public.ts';
+import { MemberGrid, MemberTile } from '#features/member-tiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { Visitor } from '#features/visits/contract.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';

@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { cursorNumber, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import { suggestionsPageSize, type getMatchesForMe } from '../contract.ts';
 import { findCandidates } from './find-candidates.ts';
 import { readSeeker } from './matching-queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
-import { forbiddenBits } from '#features/members/search-bits.ts';
+import { forbiddenBits } from '#features/directory/search-bits.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';

@@ -17,7 +17,8 @@ import {
   type MatchAnswers,
 } from '../contract.ts';
 import { learnMemberTaste, learnSite } from './learn-tastes.ts';
-import { notePass, rankMembers, takePassBack } from './public.ts';
+import { notePass, takePassBack } from '#features/likes/server/public.ts';
+import { rankMembers } from './public.ts';
 
 let server: TestServer;
 let site: TestSite;

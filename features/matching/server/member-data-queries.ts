@@ -2,29 +2,6 @@ import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-export interface ExportedPass {
-  readonly member_id: string;
-  readonly member: string;
-  readonly created_at: Date;
-}
-
-/** Whom the member passed, in the order of the other's id. */
-export function readPassesOf(
-  executor: Executor,
-  { siteId, memberId }: MemberKey,
-  after: string | undefined,
-  limit: number,
-): Promise<ExportedPass[]> {
-  return rows(
-    executor,
-    sql`select to_id as member_id, profile.name as member, swipe_pass.created_at
-        from swipe_pass join profile on profile.site_id = swipe_pass.site_id and profile.member_id = to_id
-        where swipe_pass.site_id = ${siteId} and from_id = ${memberId}
-          and to_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-        order by to_id limit ${limit}`,
-  );
-}
-
 /** What the member answered, and what was learned of them. */
 export function readMatchingOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
   return rows(
@@ -42,7 +19,4 @@ export async function deleteMatchingOf(executor: Executor, { siteId, memberId }:
     await executor.execute(
       sql`delete from ${sql.identifier(table)} where site_id = ${siteId} and member_id = ${memberId}`,
     );
-  await executor.execute(
-    sql`delete from swipe_pass where site_id = ${siteId} and (from_id = ${memberId} or to_id = ${memberId})`,
-  );
 }

@@ -1,3 +1,2 @@
-export { deletePass as takePassBack, insertPass as notePass } from './pass-queries.ts';
 export { getMatches } from './get-matches.ts';
 export { rankMembers, rankPage, type Ranked, type RankPosition } from './rank-members.ts';

@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
-  check,
   foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -79,30 +76,3 @@ export const matchModel = pgTable('match_model', {
   model: jsonb('model').$type<SiteModel>().notNull(),
   learnedAt: moment('learned_at').notNull(),
 });
-
-/** A member was shown another and passed: they are not suggested to each other any more. */
-export const swipePass = pgTable(
-  'swipe_pass',
-  {
-    siteId: integer('site_id').notNull(),
-    fromId: uuid('from_id').notNull(),
-    toId: uuid('to_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
-    index('swipe_pass_given').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
-    index('swipe_pass_received').on(table.siteId, table.toId, table.createdAt.desc(), table.fromId.desc()),
-    check('swipe_pass_other', sql`${table.fromId} <> ${table.toId}`),
-    foreignKey({
-      name: 'swipe_pass_from_fk',
-      columns: [table.siteId, table.fromId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'swipe_pass_to_fk',
-      columns: [table.siteId, table.toId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-  ],
-);

@@ -9,7 +9,10 @@ import { getMatchAnswers, getMatchesForMe } from '../contract.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
-export const handle: PageHandle = { name: 'match-finder', catalogs: ['matching', 'profiles', 'members'] };
+export const handle: PageHandle = {
+  name: 'match-finder',
+  catalogs: ['matching', 'profiles', 'member-tiles'],
+};
 
 /** `?questions` asks again, `?list` shows people though nothing was answered. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { PlaceLine, TileMenu } from '#features/members/web/public.ts';
+import { PlaceLine, TileMenu } from '#features/member-tiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import type { Suggestion } from '../contract.ts';
 import { reasonIcon, useReasonWords } from './reason-words.tsx';

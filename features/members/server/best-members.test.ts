@@ -7,7 +7,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pageSize, searchMembers } from '../contract.ts';
 import { rankedMembers } from './best-members.ts';
-import { touchLastActive } from './public.ts';
+import { touchLastActive } from '#features/directory/server/public.ts';
 
 let server: TestServer;
 let bram: TestMember;

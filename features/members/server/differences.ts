@@ -1,8 +1,8 @@
 import { day } from '#platform/shared/time.ts';
 import { newForDays, type FoundMember, type SearchField } from '../contract.ts';
-import { forbiddenBits, interestBits, searchChoiceNames } from '../search-bits.ts';
+import { forbiddenBits, interestBits, searchChoiceNames } from '#features/directory/search-bits.ts';
 import type { SearchPlan } from './search-plan.ts';
-import type { SearchTraits } from './search-row-queries.ts';
+import type { SearchTraits } from '#features/directory/server/public.ts';
 
 /** The filters that somebody found by a wider search does not fit. */
 export function differencesOf(

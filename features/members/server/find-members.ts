@@ -1,4 +1,4 @@
-import type { CardRow } from '#features/profiles/server/public.ts';
+import type { CardRow } from '#features/directory/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { searchStatement, type Order, type Portion, type Slice, type Way } from './search-statement.ts';
 

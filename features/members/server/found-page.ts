@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { countCap } from '../contract.ts';
 import { countAtTop, countPart, type FoundRow, type Part } from './find-members.ts';
 import { sliceOf, type SearchPlan } from './search-plan.ts';

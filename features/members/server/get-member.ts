@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { openReceivedLike } from '#features/likes/server/public.ts';
-import { memberProfileOf } from '#features/profiles/server/public.ts';
+import { memberProfileOf } from '#features/directory/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import { noteVisit } from '#features/visits/server/public.ts';
 import type { getMember as getMemberCall } from '../contract.ts';

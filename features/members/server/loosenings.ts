@@ -1,6 +1,6 @@
 import { distanceBands } from '#features/places/distance-bands.ts';
 import type { FilterChange, SearchField, SearchFilters } from '../contract.ts';
-import { searchChoiceNames, searchChoices } from '../search-choices.ts';
+import { searchChoiceNames, searchChoices } from '#features/directory/search-choices.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 export type Change = Omit<FilterChange, 'numResults'>;

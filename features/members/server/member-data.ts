@@ -3,12 +3,10 @@ import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readSavedSearch } from './saved-search-queries.ts';
 
-/** What search keeps repeats the profile, which has its own part in a download. */
 export const membersMemberData: MemberData = {
-  tables: { member_search: 'erased', saved_search: 'erased' },
+  tables: { saved_search: 'erased' },
   export: (services, member) => [{ name: 'saved-search', rows: savedSearchOf(services, member) }],
   async erase(_services, tx, { siteId, memberId }) {
-    await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
     await tx.execute(sql`delete from saved_search where site_id = ${siteId} and member_id = ${memberId}`);
   },
 };

@@ -5,21 +5,6 @@ import type { LikeOrigin } from '#features/likes/contract.ts';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
 import { eitherBlocksSql } from '#features/blocks/server/public.ts';
 
-/** One cheap update, and mostly none: the row moves only when it lags by `step` milliseconds. */
-export async function moveLastActive(
-  db: Database,
-  siteId: number,
-  memberId: string,
-  now: Date,
-  step: number,
-): Promise<void> {
-  await db.prepared(
-    'members_touch',
-    'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $4',
-    [siteId, memberId, now, new Date(now.getTime() - step)],
-  );
-}
-
 export interface Relation {
   readonly liked: boolean;
   readonly likes_me: boolean;

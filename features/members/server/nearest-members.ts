@@ -6,11 +6,11 @@ import {
   encodeCursor,
 } from '#platform/server/db/keyset.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { pageSize } from '../contract.ts';
 import { distanceBands, type DistanceBand } from '#features/places/distance-bands.ts';
 import { findPart, type FoundRow } from './find-members.ts';
-import { cellsWithin } from './search-cells.ts';
+import { cellsWithin } from '#features/directory/server/public.ts';
 import { countPlanAtTop, merged, type Page } from './found-page.ts';
 import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-statement.ts';

@@ -1,6 +1,6 @@
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { countCap, pageSize } from '../contract.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { merged, totalOf, type Page } from './found-page.ts';

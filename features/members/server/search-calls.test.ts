@@ -1,7 +1,7 @@
 import { latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trackingCookie, trackingToCookie } from '#features/tracking/tracking-parameters.ts';
+import { trackingCookie, trackingToCookie } from '#features/sites/tracking-parameters.ts';
 import { changeProfile } from '#features/profiles/contract.ts';
 import { profile } from '#features/profiles/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -15,7 +15,7 @@ import {
   saveSearch,
   searchMembers,
 } from '../contract.ts';
-import { refreshSearchRow } from './search-row-queries.ts';
+import { refreshSearchRow } from '#features/directory/server/search-row-queries.ts';
 
 let server: TestServer;
 let anna: TestMember;

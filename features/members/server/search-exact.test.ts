@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soughtGenders, genders, interestIds, isAdultInterest } from '#features/profiles/attributes.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
 import { ageOn, day } from '#platform/shared/time.ts';
 import { storeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { newForDays, type SearchFilters } from '../contract.ts';
 import { distanceBands } from '#features/places/distance-bands.ts';
-import { searchChoiceNames, searchChoices } from '../search-bits.ts';
+import { searchChoiceNames, searchChoices } from '#features/directory/search-bits.ts';
 import { countPart, findPart, type Windows } from './find-members.ts';
 import { bandBetween } from '#features/places/server/public.ts';
 import { planSearch, sliceOf } from './search-plan.ts';

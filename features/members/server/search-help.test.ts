@@ -11,10 +11,10 @@ import { storeCrowd } from '#tests/support/crowd.ts';
 import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getSearchHelp, pageSize, searchMembers, type SearchFilters } from '../contract.ts';
-import { searchChoiceNames, searchChoices } from '../search-choices.ts';
+import { searchChoiceNames, searchChoices } from '#features/directory/search-choices.ts';
 import { countPlan } from './found-page.ts';
 import { fieldOf, planSearch } from './search-plan.ts';
-import { refreshSearchRow } from './search-row-queries.ts';
+import { refreshSearchRow } from '#features/directory/server/search-row-queries.ts';
 import { readSearcher } from './searcher.ts';
 
 let server: TestServer;

@@ -1,6 +1,12 @@
 import type { InterestId } from '#features/profiles/attributes.ts';
-import type { SearchChoice } from '../search-bits.ts';
-import { fiveYearsOf, monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';
+import type { SearchChoice } from '#features/directory/search-bits.ts';
+import {
+  fiveYearsOf,
+  monthOf,
+  pairsOf,
+  tokenOf,
+  type TokenSpace,
+} from '#features/directory/server/public.ts';
 
 /** What rows are looked up by. */
 export interface LookUp {

@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { cardsOf } from '#features/profiles/server/public.ts';
+import { cardsOf } from '#features/directory/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import type {
   FoundMember,

@@ -1,11 +1,11 @@
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { ageRangeOn, day } from '#platform/shared/time.ts';
 import { genders, isAdultInterest, type Gender } from '#features/profiles/attributes.ts';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import type { SettingsOfSite } from '#features/sites/server/public.ts';
 import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
-import { forbiddenBits, interestBits, searchChoiceNames } from '../search-bits.ts';
-import { cellsWithin, finestCells } from './search-cells.ts';
+import { forbiddenBits, interestBits, searchChoiceNames } from '#features/directory/search-bits.ts';
+import { cellsWithin, finestCells } from '#features/directory/server/public.ts';
 import type { Slice } from './search-statement.ts';
 import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';

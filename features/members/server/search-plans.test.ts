@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { onlineSince } from '#features/profiles/server/public.ts';
+import { onlineSince } from '#features/directory/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
 import { storeCrowd } from '#tests/support/crowd.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { SearchFilters } from '../contract.ts';
 import { planSearch, sliceOf, type Ring } from './search-plan.ts';
-import { cellsWithin } from './search-cells.ts';
+import { cellsWithin } from '#features/directory/server/search-cells.ts';
 import { searchStatement, type Order, type Way } from './search-statement.ts';
 import type { Searcher } from './searcher.ts';
 

@@ -1,6 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { trackingCookie, trackingOfCookie } from '#features/tracking/tracking-parameters.ts';
+import { trackingCookie, trackingOfCookie } from '#features/sites/tracking-parameters.ts';
 import type { SettingsOfSite } from '#features/sites/server/public.ts';
 
 /** Visitors search where the site lets all of them, or those whom an advertisement led here. */

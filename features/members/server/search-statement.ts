@@ -1,6 +1,6 @@
-import { cardColumns, cardJoins } from '#features/profiles/server/public.ts';
+import { cardColumns, cardJoins } from '#features/directory/server/public.ts';
 import type { Gender } from '#features/profiles/attributes.ts';
-import { rangesOf } from './search-cells.ts';
+import { rangesOf } from '#features/directory/server/public.ts';
 import type { LookUp } from './search-look-up.ts';
 
 /** One gender's part of a search, as facts that rows can be held against. */

@@ -7,8 +7,8 @@ import {
 import { premiumSql } from '#features/membership/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { PageRead } from '#platform/server/feature.ts';
-import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
+import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
+import { takeViewerValue, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { SavedSearch } from './saved-search-queries.ts';
 
 /** Who searches: what their profile says of whom they look for. */
@@ -61,16 +61,14 @@ const columnsOf = (siteId: string, memberId: string) => `
     where site_id = ${siteId} and member_id = ${memberId}
   ) as saved`;
 
-const rowsOfPages = new WeakMap<Caller, SearcherRow | null>();
-
 /** The members page needs its searcher at once. */
-export const searcherOfPage: PageRead = {
-  path: '/members',
+export const searcherOfPage: ViewerRead = {
+  name: 'searcher',
+  page: '/members',
   sql: `select to_json(searcher) from (
     select ${columnsOf('account.site_id', 'account.member_id')}
     from profile own where own.site_id = account.site_id and own.member_id = account.member_id
   ) searcher`,
-  keep: (caller, row) => void rowsOfPages.set(caller, row as SearcherRow | null),
 };
 
 const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
@@ -86,8 +84,7 @@ export function searcherOf(context: RequestContext, caller: MemberCaller): Promi
 }
 
 async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
-  const row = rowsOfPages.get(caller);
-  rowsOfPages.delete(caller);
+  const row = takeViewerValue(caller, searcherOfPage) as SearcherRow | null | undefined;
   const found = row ? fromRow(caller.memberId, row) : await readSearcher(db, caller.siteId, caller.memberId);
   if (!found) throw fail(platformErrors.not_found);
   return found;

@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { getSimilarMembers as similarCall, SearchFilters, SearchQuery } from '../contract.ts';
 import { differencesOf } from './differences.ts';
-import { readSearchTraits } from './search-row-queries.ts';
+import { readSearchTraits } from '#features/directory/server/public.ts';
 import { planFor, searchMembers } from './search-members.ts';
 
 const yearsWider = 5;

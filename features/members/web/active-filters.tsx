@@ -4,7 +4,7 @@ import { useCountryName } from '#features/places/web/public.ts';
 import { choiceLabel, choiceNames, interestLabels } from '#features/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { AppliedFilters } from '../contract.ts';
-import { searchChoiceNames } from '../search-choices.ts';
+import { searchChoiceNames } from '#features/directory/search-choices.ts';
 import { switches, toggled, without, type Filters } from './search-filters.ts';
 
 interface ActiveFiltersProps {

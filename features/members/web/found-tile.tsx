@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
 import type { FoundMember } from '../contract.ts';
-import { MemberTile } from './member-tile.tsx';
+import { MemberTile } from '#features/member-tiles/web/public.ts';
 
 interface FoundTileProps {
   readonly member: FoundMember;

@@ -7,7 +7,7 @@ import { useSettings } from '#features/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { Activity } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
-import { FictionalBadge } from './fictional-badge.tsx';
+import { FictionalBadge } from '#features/member-tiles/web/public.ts';
 
 interface MemberHeadingProps {
   readonly member: MemberProfile;

@@ -8,7 +8,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { pageSize } from '../contract.ts';
 import { FoundTile } from './found-tile.tsx';
-import { MemberGrid } from './member-tile.tsx';
+import { MemberGrid } from '#features/member-tiles/web/public.ts';
 import { addressOf, countFilters, withoutFilters, type Filters } from './search-filters.ts';
 import { useMemberPages, type MembersPageData } from './use-member-pages.ts';
 

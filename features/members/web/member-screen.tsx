@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import { BlockButton } from '#features/blocks/web/public.ts';
 import { ReceivedGifts } from '#features/chat/web/public.ts';
-import { ReportButton } from '#features/reports/web/public.ts';
+import { ReportButton } from '#features/report-form/web/public.ts';
 import { isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';

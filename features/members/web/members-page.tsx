@@ -5,14 +5,14 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { loadSearch } from './load-search.ts';
 import { MemberResults } from './member-results.tsx';
-import { MemberGridSkeleton } from './member-tile.tsx';
+import { MemberGridSkeleton } from '#features/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { addressOf } from './search-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { useResultCount } from './use-result-count.ts';
 
-export const handle: PageHandle = { name: 'members', catalogs: ['members', 'profiles'] };
+export const handle: PageHandle = { name: 'members', catalogs: ['members', 'member-tiles', 'profiles'] };
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadSearch(request);

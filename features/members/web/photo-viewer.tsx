@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Image } from '#features/profiles/contract.ts';
-import { ReportButton } from '#features/reports/web/public.ts';
+import type { Image } from '#platform/shared/image.ts';
+import { ReportButton } from '#features/report-form/web/public.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';

@@ -1,4 +1,1 @@
-export { PlaceLine } from './place-line.tsx';
-export { MemberGrid, MemberTile } from './member-tile.tsx';
 export { MemberView } from './member-view.tsx';
-export { TileMenu } from './tile-menu.tsx';

@@ -1,7 +1,7 @@
 import { genders, interestIds } from '#features/profiles/attributes.ts';
 import type { SearchField, SearchFilters, SortOrder } from '../contract.ts';
 import { distanceBands } from '#features/places/distance-bands.ts';
-import { searchChoiceNames, searchChoices } from '../search-choices.ts';
+import { searchChoiceNames, searchChoices } from '#features/directory/search-choices.ts';
 
 /** A search as its page has it; the server fills in what is left open from the profile. */
 export type Filters = SearchFilters & { readonly sort?: SortOrder };

@@ -1,8 +1,10 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { viewerMembership } from './viewer.ts';
 
 export const membershipFeature = defineFeature({
   name: 'membership',
   routes: [],
+  viewerReads: [viewerMembership],
   memberData: {
     tables: {
       membership: {

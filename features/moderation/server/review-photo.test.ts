@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePhoto, uploadPhoto } from '#features/photos/contract.ts';
 import { photo as photoTable } from '#features/photos/server/tables.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

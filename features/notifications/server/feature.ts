@@ -4,12 +4,11 @@ import { notificationsData } from './member-data.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { pushNotification } from './push-notification.ts';
 import { stopBouncedMails } from './stop-bounced-mails.ts';
-import { tellOfLike } from './tell-of-like.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   routes: notificationsRoutes,
   jobs: [mailPendingJob, pushNotification],
-  subscriptions: [tellOfLike, stopBouncedMails],
+  subscriptions: [stopBouncedMails],
   memberData: notificationsData,
 });

@@ -11,17 +11,14 @@ import type { MailedKind } from './mails/notification-mail.tsx';
 import { readReceiver } from './notification-queries.ts';
 import {
   claimDue,
-  listNewLikes,
-  listUnread,
   readLastSeen,
-  readOldestUnread,
   setDue,
   setMailed,
   upsertPending,
   type PendingRow,
-  type Person,
 } from './pending-queries.ts';
 import { minutesAway } from './pending-sql.ts';
+import { peopleUnread, peopleWhoLike, unreadSince, type Person } from './questions.ts';
 import { shownName } from './shown-name.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
@@ -74,8 +71,8 @@ async function notBefore(
 async function tell(services: Services, tx: Transaction, row: PendingRow, now: Date): Promise<void> {
   const { siteId, memberId } = row;
   const kind = row.kind as MailedKind;
-  if (kind === 'new_messages' || kind === 'new_conversations') await planReminder(tx, row, now);
-  const people = await whatHappened(tx, row, now);
+  if (kind === 'new_messages' || kind === 'new_conversations') await planReminder(services, tx, row, now);
+  const people = await whatHappened(services, tx, row, now);
   if (people.length === 0 || !(await mayNotify(tx, siteId, memberId, kind, 'email'))) {
     await setDue(tx, row, null);
     return;
@@ -84,23 +81,39 @@ async function tell(services: Services, tx: Transaction, row: PendingRow, now: D
   await setMailed(tx, row, now);
 }
 
-async function planReminder(tx: Transaction, { siteId, memberId }: PendingRow, now: Date): Promise<void> {
-  const oldest = await readOldestUnread(tx, siteId, memberId);
+async function planReminder(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: PendingRow,
+  now: Date,
+): Promise<void> {
+  const oldest = await services.events.ask(services, unreadSince, { executor: tx, siteId, memberId });
   if (!oldest) return;
   const dueAt = new Date(Math.max(oldest.getTime() + reminderAfter, now.getTime() + quiet));
   await upsertPending(tx, { siteId, memberId, kind: 'unread_message_reminders' }, dueAt);
 }
 
-async function whatHappened(tx: Transaction, row: PendingRow, now: Date): Promise<Person[]> {
+async function whatHappened(
+  services: Services,
+  tx: Transaction,
+  row: PendingRow,
+  now: Date,
+): Promise<Person[]> {
+  const { events } = services;
+  const { siteId, memberId, mailedAt } = row;
+  const waiting = { executor: tx, siteId, memberId, mailedAt };
   switch (row.kind as MailedKind) {
     case 'like':
-      return listNewLikes(tx, row);
+      return events.ask(services, peopleWhoLike, waiting);
     case 'new_conversations':
-      return listUnread(tx, row, { fresh: true, until: now });
+      return events.ask(services, peopleUnread, { ...waiting, fresh: true, until: now });
     case 'new_messages':
-      return listUnread(tx, row, { fresh: false, until: now });
+      return events.ask(services, peopleUnread, { ...waiting, fresh: false, until: now });
     case 'unread_message_reminders':
-      return listUnread(tx, row, { until: new Date(now.getTime() - reminderAfter) });
+      return events.ask(services, peopleUnread, {
+        ...waiting,
+        until: new Date(now.getTime() - reminderAfter),
+      });
   }
 }
 

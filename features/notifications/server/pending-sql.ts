@@ -40,3 +40,19 @@ export async function noteMessage(
 /** A condition of other features' statements: the member has a browser to push to. */
 export const takesPushSql = ({ site, member }: { site: string; member: string }): string =>
   `exists (select from push_subscription where site_id = ${site} and member_id = ${member})`;
+
+/** A condition of other features' statements: a mail has told the member of a new conversation since that moment. */
+export const toldOfConversationSql = ({
+  site,
+  member,
+  since,
+}: {
+  site: string;
+  member: string;
+  since: string;
+}): string =>
+  `exists (
+    select from pending_notification told
+    where told.site_id = ${site} and told.member_id = ${member} and told.kind = 'new_conversations'
+      and told.mailed_at >= ${since}
+  )`;

@@ -9,13 +9,8 @@ import { mayTell } from '../notification-rules.ts';
 import type { PushMessage } from '../push-message.ts';
 import { readReceiver, type Receiver } from './notification-queries.ts';
 import type { PushJob, PushNews } from './push-notification.ts';
-import {
-  deleteSubscription,
-  findPushedPerson,
-  findSubscription,
-  hasUnread,
-  type PushedPerson,
-} from './push-queries.ts';
+import { deleteSubscription, findPushedPerson, findSubscription, type PushedPerson } from './push-queries.ts';
+import { hasUnread } from './questions.ts';
 import { shownName } from './shown-name.ts';
 
 /** Pushes what is still news to one browser, and forgets the browser that is gone. */
@@ -45,13 +40,18 @@ const bodies: Readonly<Record<PushMessage['kind'], (name: string) => MessageDesc
 
 /** Undefined when there is nothing to tell any more. */
 async function messageOf(
-  { db }: Services,
+  services: Services,
   { siteId, memberId, kind, fromId, conversationId }: PushNews,
   receiver: Receiver,
 ): Promise<PushMessage | undefined> {
+  const { db, events } = services;
   const person: PushedPerson | undefined = await findPushedPerson(db, siteId, fromId, memberId);
   if (!person) return undefined;
-  if (conversationId !== null && !(await hasUnread(db, siteId, memberId, conversationId))) return undefined;
+  if (
+    conversationId !== null &&
+    !(await events.ask(services, hasUnread, { siteId, memberId, conversationId }))
+  )
+    return undefined;
   const settings = await settingsOf({ siteId, db });
   const url = conversationId === null ? '/likes' : `/chats/${conversationId}`;
   return {

@@ -89,17 +89,3 @@ export async function findPushedPerson(
   );
   return person;
 }
-
-export async function hasUnread(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-  conversationId: string,
-): Promise<boolean> {
-  const found = await rows(
-    executor,
-    sql`select from participant
-        where site_id = ${siteId} and conversation_id = ${conversationId} and member_id = ${memberId} and unread > 0`,
-  );
-  return found.length > 0;
-}

@@ -1,7 +1,15 @@
 export { defaultPackages } from './default-packages.ts';
 export { sellDefaultPackages } from './sell-default-packages.ts';
 export { minimumMessageCosts } from './minimum-message-costs.ts';
-export { paymentCompleted, paymentEnded, paymentReversed } from './events.ts';
+export {
+  discountOfOrder,
+  orderPlaced,
+  paymentCompleted,
+  paymentEnded,
+  paymentReversed,
+  type AppliedDiscount,
+  type DiscountOrder,
+} from './events.ts';
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
 export { refundPayment, requestRefund, type RefundAnswer, type RefundRequest } from './refund-payment.ts';
 export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';

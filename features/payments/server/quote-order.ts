@@ -1,6 +1,6 @@
-import { applyDiscount } from '#features/discounts/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { PackageId } from '../contract.ts';
+import { discountOfOrder } from './events.ts';
 import { offeredPackages } from './offered-packages.ts';
 
 export interface Order {
@@ -31,30 +31,27 @@ export interface Quote {
  * @throws {CallError} of the discounts: why the code does not hold for this order.
  */
 export async function quoteOrder(
-  context: Pick<RequestContext, 'db' | 'siteId' | 'caller' | 'clock'>,
+  context: RequestContext,
   { packageId, country, method, discountCode }: Order,
 ): Promise<Quote | null> {
   const { packages } = await offeredPackages(context, country);
   const chosen = packages.find(({ id }) => id === packageId);
   if (!chosen) return null;
   const { listAmount, vatRate, credits, currency } = chosen;
-  const { siteId, caller, db, clock } = context;
+  const { siteId, caller, events, clock } = context;
   const discount =
     discountCode !== undefined && caller.kind === 'member'
-      ? await applyDiscount(
-          db,
-          {
-            siteId,
-            memberId: caller.memberId,
-            now: clock.now(),
-            country,
-            method: method ?? null,
-            listAmount,
-            currency,
-            promisedAmount: chosen.amount,
-          },
-          discountCode,
-        )
+      ? await events.ask(context, discountOfOrder, {
+          siteId,
+          memberId: caller.memberId,
+          now: clock.now(),
+          country,
+          method: method ?? null,
+          listAmount,
+          currency,
+          promisedAmount: chosen.amount,
+          typedCode: discountCode,
+        })
       : null;
   const amount = discount?.amount ?? chosen.amount;
   return {

@@ -1,14 +1,15 @@
-import { reserveDiscount } from '#features/discounts/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
 import { banksOf, methodFacts } from '../payment-methods.ts';
 import { payerCountry } from './get-packages.ts';
 import { selectMandate } from './mandate-queries.ts';
+import { orderPlaced } from './events.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { insertPayment, type Payment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
@@ -33,18 +34,17 @@ export async function startPayment(
   const [ordered] = await Promise.allSettled([orderOf(context, input)]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
-    await placeOrder(tx, ordered.value);
+    await placeOrder(context, tx, ordered.value);
     return { payment: viewOf(ordered.value), redirect: '' };
   });
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
 
 /** Stores a payment and holds its discount code, so that no other order can use it meanwhile. */
-export async function placeOrder(tx: Transaction, made: Payment): Promise<void> {
+export async function placeOrder(services: Services, tx: Transaction, made: Payment): Promise<void> {
   await insertPayment(tx, made);
-  const { siteId, memberId, id, discountCode, createdAt } = made;
-  if (discountCode !== null)
-    await reserveDiscount(tx, { siteId, memberId, paymentId: id, code: discountCode, now: createdAt });
+  const { siteId, memberId, id: paymentId, discountCode, createdAt: at } = made;
+  await services.events.emit(services, tx, orderPlaced, { siteId, memberId, paymentId, discountCode, at });
 }
 
 /**

@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import {
-  DiscountField,
-  isDiscountRefusal,
-  useDiscount,
-  type CheckedDiscount,
-} from '#features/discounts/web/public.ts';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -23,33 +17,56 @@ import { PaymentChoice, type Means } from './payment-choice.tsx';
 import { Price, VatNote } from './price-texts.tsx';
 import { usePay } from './use-pay.ts';
 
-interface BuyFormProps {
+/** The discount of the order; the page that composes the form knows where it comes from. */
+export interface OrderDiscount {
+  readonly code: string | undefined;
+  /** What the order costs with the code; undefined: as offered. */
+  readonly total: Money | undefined;
+  /** What is typed and not looked at yet. */
+  readonly typed: string;
+  /** Asks the server about what is typed. */
+  apply(): void;
+  /** Whether an order was refused for its code. */
+  isAbout(refusal: Error): boolean;
+  /** Shows why the order was refused for its code. */
+  refuse(refusal: Error): void;
+}
+
+export interface BuyFormProps {
   readonly offer: PackageOffer;
   readonly methods: readonly PaymentMethod[];
   readonly bankChoice: readonly PaymentMethod[];
   readonly mandates: readonly MandateView[];
-  readonly chosen: PaymentMethod | null;
-  /** The discount that holds without a code being typed. */
-  readonly active: CheckedDiscount | null;
+  readonly means: Means | null;
+  readonly onMeans: (means: Means) => void;
+  readonly discount: OrderDiscount;
+  /** Where a code is typed, or the one that holds is shown. */
+  readonly discountField: ReactNode;
 }
 
 /** Everything about a purchase on one screen; the button says what it costs. */
-export function BuyForm({ offer, methods: offered, bankChoice, mandates, chosen, active }: BuyFormProps) {
+export function BuyForm({
+  offer,
+  methods: offered,
+  bankChoice,
+  mandates,
+  means,
+  onMeans,
+  discount,
+  discountField,
+}: BuyFormProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [means, setMeans] = useState<Means | null>(chosen ? { method: chosen } : null);
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const discount = useDiscount({ package: offer.id, method: means?.method ?? null }, active);
-  const code = discount.applied?.discountcode.code;
-  const total = discount.applied?.order?.after ?? offer.price;
+  const { code, total = offer.price } = discount;
   const methods = offered.filter((method) => total.amount <= (methodFacts[method].most ?? Infinity));
   const amount = formatMoney(total, useIsoLocale());
   const { pay, paying, error } = usePay((refusal) => {
-    if (isDiscountRefusal(refusal)) discount.refuse(refusal);
+    if (discount.isAbout(refusal)) discount.refuse(refusal);
     void revalidate();
   });
   const focus = (name: string) =>
@@ -71,7 +88,7 @@ export function BuyForm({ offer, methods: offered, bankChoice, mandates, chosen,
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <Summary offer={offer} total={total} />
-      <DiscountField entry={discount} />
+      {discountField}
       {methods.length === 0 ? (
         <Alert tone="warning">
           <Trans>There is no way to pay in your country right now. Please try again later.</Trans>
@@ -82,12 +99,12 @@ export function BuyForm({ offer, methods: offered, bankChoice, mandates, chosen,
           bankChoice={bankChoice}
           mandates={mandates}
           value={means}
-          onChange={setMeans}
+          onChange={onMeans}
           error={asked && means === null ? t`Choose how you want to pay.` : undefined}
         />
       )}
       <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-      {error && !isDiscountRefusal(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
+      {error && !discount.isAbout(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <div className="grid gap-3">
         <Button
           type="submit"

@@ -10,14 +10,13 @@ import type { MemberDiscount, PackageOffer } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
 import { WithdrawalNote } from './price-texts.tsx';
 
-/** All bundles side by side, with what the law lets a buyer know beforehand. */
-export function PackageList({
-  packages,
-  discount,
-}: {
+export interface PackageListProps {
   readonly packages: readonly PackageOffer[];
   readonly discount: MemberDiscount | null;
-}) {
+}
+
+/** All bundles side by side, with what the law lets a buyer know beforehand. */
+export function PackageList({ packages, discount }: PackageListProps) {
   if (packages.length === 0) {
     return (
       <EmptyState

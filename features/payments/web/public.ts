@@ -1,3 +1,7 @@
+export { BuyForm, type BuyFormProps } from './buy-form.tsx';
+export { BuyFrame } from './buy-frame.tsx';
+export { CreditsShop } from './credits-shop.tsx';
+export { PremiumShop } from './premium-shop.tsx';
 export { CreditsLink } from './credits-link.tsx';
 export { MethodName } from './method-name.tsx';
 export { ConsentField, consentFieldName } from './consent-field.tsx';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/accounts/contract.ts';
 import { reviewPhoto } from '#features/moderation/contract.ts';
-import { memberCards } from '#features/profiles/server/public.ts';
+import { memberCards } from '#features/directory/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';

@@ -1,5 +1,5 @@
 import { isPremium } from '#features/membership/server/public.ts';
-import type { Image } from '#features/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/sites/server/public.ts';

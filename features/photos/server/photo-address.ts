@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Image } from '#features/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { installationSecret } from '#platform/server/tables.ts';
 import type { photo } from './tables.ts';

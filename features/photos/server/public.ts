@@ -1,12 +1,5 @@
 export { photosChangedEvent } from './events.ts';
-export {
-  imageMaker,
-  imageOf,
-  isSigned,
-  signerOf,
-  type ImageMaker,
-  type PhotoFields,
-} from './photo-address.ts';
+export { imageMaker, isSigned, signerOf, type ImageMaker, type PhotoFields } from './photo-address.ts';
 export { decidePhoto, type PhotoDecision } from './decide-photo.ts';
 export { decideAppeal, type AppealDecision } from './decide-appeal.ts';
 export {

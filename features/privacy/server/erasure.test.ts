@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
-import { signUp } from '#features/accounts/contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { account } from '#features/accounts/server/tables.ts';
 import { openChat, sendMessage } from '#features/chat/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';

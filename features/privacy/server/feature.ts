@@ -6,6 +6,7 @@ import { eraseMembersJob } from './erase-members.ts';
 import { privacyMemberData } from './member-data.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { removeDownloadsJob } from './remove-downloads.ts';
+import { viewerAccountNotice } from './viewer.ts';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',
@@ -13,5 +14,6 @@ export const privacyFeature = defineFeature({
   jobs: [buildDownload, removeDownloadsJob, eraseMembersJob],
   subscriptions: [keepConsentsOfSignUp],
   pages: [downloadPage],
+  viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,
 });

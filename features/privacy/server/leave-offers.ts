@@ -1,14 +1,13 @@
-import { announceCredits, grantCredits } from '#features/credits/server/public.ts';
 import { isPremium } from '#features/membership/server/public.ts';
-import { beginPrivacyMode } from '#features/profiles/server/public.ts';
 import { companyOf, settingsOf } from '#features/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
-import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { privacyErrors, type getLeaveOffers } from '../contract.ts';
 import { leaveOffers, type LeaveOffer } from '../privacy-choices.ts';
+import { leaveOfferTaken } from './events.ts';
 import { insertOffer, readOffers, readRunningOffer } from './privacy-queries.ts';
 
 interface Terms {
@@ -28,7 +27,7 @@ async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffe
   ]);
   return {
     privacy_mode: { amount: 30, holdsFor: 30 * day },
-    // Who bought credits has tried them.
+    // Anyone who bought credits has tried them.
     ...(trial > 0 && !premium ? { trial: { amount: trial } } : {}),
     ...(discount > 0 ? { discount: { amount: discount, holdsFor: 7 * day } } : {}),
   };
@@ -64,17 +63,15 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   await db.transaction(async (tx) => {
     const row = { siteId, memberId, offer, amount: terms.amount, takenAt, endsAt };
     if (!(await insertOffer(tx, row))) throw fail(privacyErrors.offer_taken);
-    if (offer === 'privacy_mode') await beginPrivacyMode(context, tx, caller, endsAt!);
-    if (offer === 'trial') await giveTrial(context, tx, terms.amount, takenAt);
+    await context.events.emit(context, tx, leaveOfferTaken, {
+      siteId,
+      memberId,
+      offer,
+      amount: terms.amount,
+      endsAt,
+    });
   });
   return endsAt;
-}
-
-async function giveTrial(context: MemberContext, tx: Transaction, credits: number, at: Date): Promise<void> {
-  const { siteId, memberId } = context.caller;
-  const idempotencyKey = `trial:${memberId}`;
-  await grantCredits(tx, { siteId, memberId, credits, kind: 'trial', idempotencyKey, at });
-  await announceCredits(context, tx, { siteId, memberId });
 }
 
 /** What a member who nearly left pays less for now, in percent, and until when; undefined: nothing. */

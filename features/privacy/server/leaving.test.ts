@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLink } from '#features/accounts/access-contract.ts';
-import { getUser, logIn, signUp } from '#features/accounts/contract.ts';
+import { getUser, logIn } from '#features/accounts/contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { secondStep } from '#features/accounts/server/tables.ts';
 import { getChats, getMessages, openChat, sendMessage } from '#features/chat/contract.ts';
 import { getLikes, likeMember } from '#features/likes/contract.ts';

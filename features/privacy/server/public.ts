@@ -1,2 +1,3 @@
 export { consentsSql } from './consent-sql.ts';
+export { leaveOfferTaken } from './events.ts';
 export { discountOf } from './leave-offers.ts';

@@ -43,7 +43,7 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
       updatedAt: now,
     });
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
-    return editedProfileOf(tx, changed, settings);
+    return editedProfileOf(context, tx, changed, settings);
   });
 }
 

@@ -1,6 +1,13 @@
-import { defineEvent } from '#platform/server/events.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { defineEvent, defineQuestion } from '#platform/server/events.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 
 /** A profile changed, or became visible to others. */
 export const profileChanged = defineEvent<{ readonly siteId: number; readonly memberId: string }>(
   'profile_changed',
+);
+
+/** How many photos a member has that others see, or will once they are reviewed. */
+export const photosOfMember = defineQuestion<MemberKey & { readonly executor: Executor }, number>(
+  'photos_of_member',
 );

@@ -1,15 +1,17 @@
 import { defineFeature } from '#platform/server/feature.ts';
-import { createProfileOnSignUp, showProfileOnActivation } from './create-profile.ts';
+import { showProfileOnActivation } from './create-profile.ts';
 import { profileData } from './member-data.ts';
 import { hideProfile, showProfileAgain } from './hide-profile.ts';
-import { endPrivacyModesJob } from './privacy-mode.ts';
+import { beginOfferedPrivacyMode, endPrivacyModesJob } from './privacy-mode.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { visibilityRoutes } from './visibility-routes.ts';
+import { viewerProfile } from './viewer.ts';
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
   routes: [...profileRoutes, ...visibilityRoutes],
   jobs: [endPrivacyModesJob],
-  subscriptions: [createProfileOnSignUp, showProfileOnActivation, hideProfile, showProfileAgain],
+  subscriptions: [showProfileOnActivation, beginOfferedPrivacyMode, hideProfile, showProfileAgain],
+  viewerReads: [viewerProfile],
   memberData: profileData,
 });

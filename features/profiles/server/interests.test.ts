@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp } from '#features/accounts/contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeProfile, getInterests, getProfile } from '../contract.ts';

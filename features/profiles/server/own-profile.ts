@@ -2,10 +2,12 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { settingsOf, type SettingsOfSite } from '#features/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { EditedProfile, OwnProfile } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
+import { photosOfMember } from './events.ts';
 import { mayHave } from './profile-policy.ts';
-import { countPhotos, findProfile, type ProfileRow } from './profile-queries.ts';
+import { findProfile, type ProfileRow } from './profile-queries.ts';
 
 /**
  * The member's own profile, as they edit it.
@@ -15,15 +17,17 @@ export async function readOwnProfile(context: MemberContext): Promise<EditedProf
   const { siteId, memberId } = context.caller;
   const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
   if (!row) throw fail(platformErrors.not_found);
-  return editedProfileOf(context.db, row, settings);
+  return editedProfileOf(context, context.db, row, settings);
 }
 
 export async function editedProfileOf(
+  services: Services,
   executor: Executor,
   row: ProfileRow,
   settings: SettingsOfSite,
 ): Promise<EditedProfile> {
-  const photos = await countPhotos(executor, row.siteId, row.memberId);
+  const { siteId, memberId } = row;
+  const photos = await services.events.ask(services, photosOfMember, { executor, siteId, memberId });
   return {
     profile: ownProfileOf(row, settings),
     completeness: completenessOf(row, photos, settings),

@@ -1,3 +1,5 @@
+import { leaveOfferTaken } from '#features/privacy/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,6 +21,14 @@ export async function beginPrivacyMode(
   });
   await services.events.emit(services, tx, profileChanged, { siteId, memberId });
 }
+
+/** A member who was about to leave is invisible for a while instead. */
+export const beginOfferedPrivacyMode = subscribe(
+  leaveOfferTaken,
+  async (services, tx, { siteId, memberId, offer, endsAt }) => {
+    if (offer === 'privacy_mode') await beginPrivacyMode(services, tx, { siteId, memberId }, endsAt!);
+  },
+);
 
 /** Ends privacy modes whose time is over. */
 export async function endPrivacyModes(services: Services): Promise<void> {

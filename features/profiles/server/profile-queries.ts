@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { account } from '#features/accounts/server/tables.ts';
-import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import { profile } from './tables.ts';
 
 export type ProfileRow = typeof profile.$inferSelect;
@@ -44,14 +44,4 @@ export async function updateProfile(
 ): Promise<ProfileRow> {
   const [changed] = await executor.update(profile).set(changes).where(byId(siteId, memberId)).returning();
   return changed!;
-}
-
-/** Photos that others see, or will once they are reviewed. */
-export async function countPhotos(executor: Executor, siteId: number, memberId: string): Promise<number> {
-  const [counted] = await rows<{ photos: number }>(
-    executor,
-    sql`select count(*)::int as photos from photo
-        where site_id = ${siteId} and member_id = ${memberId} and status in ('active', 'review')`,
-  );
-  return counted!.photos;
 }

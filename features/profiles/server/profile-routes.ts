@@ -1,22 +1,13 @@
 import { settingsOf } from '#features/sites/server/public.ts';
 import { route } from '#platform/server/http/route.ts';
 import { interests } from '../attributes.ts';
-import {
-  changeProfile as changeProfileCall,
-  getInterests,
-  getProfile,
-  getProfilePreview,
-} from '../contract.ts';
+import { changeProfile as changeProfileCall, getInterests, getProfile } from '../contract.ts';
 import { changeProfile } from './change-profile.ts';
-import { ownPageOf } from './member-profile.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { isOffered } from './profile-policy.ts';
 
 export const profileRoutes = [
   route(getProfile, (context) => readOwnProfile(context)),
-  route(getProfilePreview, async (context, { adult }) => ({
-    member: await ownPageOf(context, { showAdult: adult ?? false }),
-  })),
   route(changeProfileCall, (context, changes) => changeProfile(context, changes)),
   route(getInterests, async (context) => {
     const settings = await settingsOf(context);

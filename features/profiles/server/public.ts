@@ -4,8 +4,9 @@ export {
   type ProfileFacts,
   type ProfileFields,
 } from './check-profile-fields.ts';
-export { beginPrivacyMode } from './privacy-mode.ts';
-export { profileChanged } from './events.ts';
-export { cardColumns, cardJoins, cardsOf, memberCards, onlineSince, type CardRow } from './member-cards.ts';
-export { memberProfileOf } from './member-profile.ts';
+export { createProfile, type NewProfile } from './create-profile.ts';
+export { photosOfMember, profileChanged } from './events.ts';
 export { sharedInterests } from './shared-interests.ts';
+export { choicesOf } from './own-profile.ts';
+export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
+export { findProfile, type ProfileRow } from './profile-queries.ts';

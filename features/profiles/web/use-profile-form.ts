@@ -36,8 +36,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
         const edited = await call(changeProfile, changes);
         queries.setQueryData(callKey(getProfile, {}), edited);
         // Name and country stand in the shell too.
-        if ('name' in changes || 'country' in changes)
-          void markChanged(queries, ['viewer']);
+        if ('name' in changes || 'country' in changes) void markChanged(queries, ['viewer']);
         return edited.profile;
       }),
   );

@@ -8,8 +8,9 @@ import { outboxMail } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports, liftSuspension, reportMember } from '../contract.ts';
-import type { ReportReason } from '../report-choices.ts';
+import { decideReport, getReports, liftSuspension } from '../contract.ts';
+import { reportMember } from '#features/report-form/contract.ts';
+import type { ReportReason } from '#features/report-form/report-reasons.ts';
 
 let server: TestServer;
 let moderator: TestMember;

@@ -4,7 +4,8 @@ import { openChat, sendMessage } from '#features/chat/contract.ts';
 import { checkLedger } from '#features/credits/server/public.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports, reportMember } from '../contract.ts';
+import { decideReport, getReports } from '../contract.ts';
+import { reportMember } from '#features/report-form/contract.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,8 +7,9 @@ import { checkLedger } from '#features/credits/server/public.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports, liftSuspension, reportMember } from '../contract.ts';
-import type { ReportReason } from '../report-choices.ts';
+import { decideReport, getReports, liftSuspension } from '../contract.ts';
+import { reportMember } from '#features/report-form/contract.ts';
+import type { ReportReason } from '#features/report-form/report-reasons.ts';
 
 let server: TestServer;
 let moderator: TestMember;

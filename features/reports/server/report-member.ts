@@ -7,7 +7,8 @@ import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { reportErrors, reportMember as reportMemberCall, type ReportedLine } from '../contract.ts';
+import type { ReportedLine } from '../contract.ts';
+import { reportFormErrors, reportMember as reportMemberCall } from '#features/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
 import { shownLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
@@ -52,7 +53,7 @@ async function keep(
   if (known) return { reference: known.reference };
   const since = new Date(createdAt.getTime() - day);
   if ((await countReportsBy(tx, siteId, reporterId, since)) >= reportsADay)
-    throw fail(reportErrors.report_limit_reached, { limit: reportsADay });
+    throw fail(reportFormErrors.report_limit_reached, { limit: reportsADay });
   const row = { ...about, messageContext, id: uuidv7(createdAt.getTime()), body: text.trim(), createdAt };
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');

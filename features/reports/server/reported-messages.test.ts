@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/chat/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getReport, reportMember } from '../contract.ts';
+import { getReport } from '../contract.ts';
+import { reportMember } from '#features/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { memberReport } from './tables.ts';
 

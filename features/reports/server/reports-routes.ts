@@ -1,4 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
+import { reportMember as reportMemberCall } from '#features/report-form/contract.ts';
 import * as calls from '../contract.ts';
 import * as signals from '../signals-contract.ts';
 import { appealSuspension } from './appeal-suspension.ts';
@@ -13,7 +14,7 @@ import { liftSuspension } from './lift-suspension.ts';
 import { reportMember } from './report-member.ts';
 
 export const reportsRoutes = [
-  route(calls.reportMember, async (context, wish) => reportMember(context, wish)),
+  route(reportMemberCall, async (context, wish) => reportMember(context, wish)),
   route(calls.getReports, async (context, wishes) => getReports(context, context.siteId, wishes)),
   route(calls.getReport, async (context, { id }) => getReport(context, id)),
   route(calls.decideReport, async (context, decision) => decideReport(context, decision)),

@@ -14,8 +14,8 @@ import {
   getReports,
   getSuspension,
   liftSuspension,
-  reportMember,
 } from '../contract.ts';
+import { reportMember } from '#features/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { sweepReports } from './sweep-reports.ts';
 import { memberReport } from './tables.ts';

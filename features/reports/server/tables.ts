@@ -16,7 +16,8 @@ import { profile } from '#features/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { ReportedLine } from '../contract.ts';
-import { appealOutcomes, reportDecisions, reportReasons } from '../report-choices.ts';
+import { reportReasons } from '#features/report-form/report-reasons.ts';
+import { appealOutcomes, reportDecisions } from '../report-choices.ts';
 
 /** A member's report about another, or about one of their photos or messages, and what was decided. */
 export const memberReport = pgTable(

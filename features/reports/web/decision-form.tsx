@@ -12,9 +12,10 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Report } from '../contract.ts';
 import { factsLength } from '../contract.ts';
-import { reportDecisions, reportReasons } from '../report-choices.ts';
+import { reportDecisions } from '../report-choices.ts';
+import { reportReasons } from '#features/report-form/report-reasons.ts';
 import { decisionNames } from './decision-names.ts';
-import { reasonNames } from './reason-names.ts';
+import { reasonNames } from '#features/report-form/web/public.ts';
 
 interface DecisionFormProps {
   readonly report: Report;

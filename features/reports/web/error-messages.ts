@@ -3,8 +3,6 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { reportErrors } from '../contract.ts';
 
 export const reportErrorMessages = {
-  report_limit_reached: ({ limit }) =>
-    msg`You have sent ${limit} reports within a day. We look at them first; more can follow tomorrow.`,
   already_decided: () => msg`Somebody else has just decided about this report.`,
   not_suspended: () => msg`This profile is not suspended any more.`,
   already_appealed: () => msg`You have objected to this decision already.`,

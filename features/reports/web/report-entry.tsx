@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ReportSummary } from '../contract.ts';
 import { decisionNames } from './decision-names.ts';
-import { reasonNames } from './reason-names.ts';
+import { reasonNames } from '#features/report-form/web/public.ts';
 import { StaffTime } from './staff-time.tsx';
 
 /** One report in a list. */

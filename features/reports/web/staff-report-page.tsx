@@ -21,14 +21,14 @@ import { AppealPart } from './appeal-part.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { decisionNames } from './decision-names.ts';
 import { reportErrorMessages } from './error-messages.ts';
-import { reasonNames } from './reason-names.ts';
+import { reasonNames } from '#features/report-form/web/public.ts';
 import { ReportedMessage } from './reported-message.tsx';
 import { ReportEntry } from './report-entry.tsx';
 import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports-id',
-  catalogs: ['reports', 'photos'],
+  catalogs: ['reports', 'report-form', 'photos'],
   script: 'none',
 };
 

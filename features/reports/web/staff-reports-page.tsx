@@ -10,7 +10,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getReports, reportStates, type ReportState } from '../contract.ts';
 import { ReportEntry } from './report-entry.tsx';
 
-export const handle: PageHandle = { name: 'staff-reports', catalogs: ['reports'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-reports',
+  catalogs: ['reports', 'report-form'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

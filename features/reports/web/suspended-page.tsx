@@ -18,10 +18,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { appealLength, appealSuspension, getSuspension, type Appeal } from '../contract.ts';
 import { reportErrorMessages } from './error-messages.ts';
-import { reasonNames } from './reason-names.ts';
+import { reasonNames } from '#features/report-form/web/public.ts';
 import { StaffTime } from './staff-time.tsx';
 
-export const handle: PageHandle = { name: 'suspended', catalogs: ['reports'], script: 'none' };
+export const handle: PageHandle = { name: 'suspended', catalogs: ['reports', 'report-form'], script: 'none' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { suspension } = await context.get(pageContext).dispatch(getSuspension, {});

@@ -1,5 +1,4 @@
-import { makeLike, requireBothActive } from '#features/likes/server/public.ts';
-import { notePass, takePassBack } from '#features/matching/server/public.ts';
+import { makeLike, notePass, requireBothActive, takePassBack } from '#features/likes/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

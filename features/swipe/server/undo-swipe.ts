@@ -1,5 +1,4 @@
-import { takeLikeBack } from '#features/likes/server/public.ts';
-import { takePassBack } from '#features/matching/server/public.ts';
+import { takeLikeBack, takePassBack } from '#features/likes/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

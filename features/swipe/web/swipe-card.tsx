@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion } from '#features/matching/contract.ts';
 import { reasonIcon, useReasonWords } from '#features/matching/web/public.ts';
-import { PlaceLine } from '#features/members/web/public.ts';
+import { PlaceLine } from '#features/member-tiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';

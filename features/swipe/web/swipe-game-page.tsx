@@ -6,7 +6,7 @@ import { SwipeTable } from './swipe-table.tsx';
 
 export const handle: PageHandle = {
   name: 'swipe-game',
-  catalogs: ['swipe', 'matching', 'profiles', 'members'],
+  catalogs: ['swipe', 'matching', 'profiles', 'member-tiles'],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {

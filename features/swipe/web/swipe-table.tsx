@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Suggestion } from '#features/matching/contract.ts';
-import { TileMenu } from '#features/members/web/public.ts';
+import { TileMenu } from '#features/member-tiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

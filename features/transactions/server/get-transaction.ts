@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getTransaction as getTransactionCall, WithdrawalOffer } from '../contract.ts';
 import { summaryOf } from './get-transactions.ts';
 import { invoiceLinks } from './invoice-links.ts';
+import { withPaidMessages } from './paid-messages.ts';
 import { selectPurchase, selectTransaction, type PurchaseRow } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
@@ -18,7 +19,8 @@ export async function getTransaction(
   if (!found) throw fail(platformErrors.not_found);
   const purchase =
     found.payment_id === null ? undefined : await selectPurchase(db, caller.siteId, found.payment_id);
-  const summary = summaryOf(found);
+  const [shown] = await withPaidMessages(context, [found]);
+  const summary = summaryOf(shown!);
   if (!purchase) return { transaction: { ...summary, purchase: null, invoices: [], withdrawal: null } };
   return {
     transaction: {

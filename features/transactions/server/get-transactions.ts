@@ -7,20 +7,23 @@ import {
   type getTransactions as getTransactionsCall,
   type TransactionSummary,
 } from '../contract.ts';
-import { selectTransactions, type TransactionRow } from './transaction-queries.ts';
+import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
+import { selectTransactions } from './transaction-queries.ts';
 
 /** A page of what happened to the member's credits and money. */
 export async function getTransactions(
-  { db, caller }: MemberContext,
+  context: MemberContext,
   { cursor }: CallInput<typeof getTransactionsCall>,
 ): Promise<CallResponse<typeof getTransactionsCall>> {
+  const { db, caller } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
   const [found, { balance }] = await Promise.all([
     selectTransactions(db, caller, after, transactionsPageSize + 1),
     readWallet(db, caller.siteId, caller.memberId),
   ]);
   const { rows, next } = keysetPage(found, transactionsPageSize, ({ at, id }) => [at.toISOString(), id]);
-  return { transactions: rows.map(summaryOf), next, balance };
+  const transactions = await withPaidMessages(context, rows);
+  return { transactions: transactions.map(summaryOf), next, balance };
 }
 
 function positionOf(cursor: string) {
@@ -36,7 +39,7 @@ export function summaryOf({
   currency,
   with: friend,
   at,
-}: TransactionRow): TransactionSummary {
+}: ShownTransaction): TransactionSummary {
   const money = amount === null || currency === null ? null : { amount, currency };
   return { id, kind, credits, money, with: friend, at: at.toISOString() };
 }

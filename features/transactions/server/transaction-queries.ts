@@ -11,7 +11,8 @@ export interface TransactionRow extends Record<string, unknown> {
   /** Minor units that the member received; negative: paid. Null: no money moved. */
   readonly amount: number | null;
   readonly currency: string | null;
-  readonly with: string | null;
+  /** Of a message, photo, gift or GIF that was paid for. */
+  readonly client_id: string | null;
   readonly at: Date;
   readonly payment_id: string | null;
 }
@@ -61,14 +62,13 @@ function movementsSql(
     ),
     page as (select * from moved order by at desc, id desc limit ${limit})
     select page.id, page.at,
-           case when page.kind = 'message' and message.kind in ('photo', 'gift', 'gif') then message.kind
-                when page.kind = 'purchase_refund' then 'refund' else page.kind end as kind,
+           case when page.kind = 'purchase_refund' then 'refund' else page.kind end as kind,
            coalesce(posting.amount, 0)::integer as credits,
            case when page.kind = 'purchase' or page.kind = 'purchase_pending' then -bought.amount
                 when page.kind = 'refund_undone' then -refund.amount
                 when refund.id is not null then refund.amount end as amount,
            bought.currency,
-           friend.name as with,
+           case when page.kind = 'message' then substring(page.key from ${clientIdAt}) end as client_id,
            coalesce(bought.id, page.payment_id) as payment_id
       from page
       left join ledger_posting posting
@@ -81,13 +81,6 @@ function movementsSql(
         on bought.site_id = ${siteId}
        and bought.id = coalesce(refund.payment_id, page.payment_id,
              case when page.key ~ '^payment:[0-9a-f-]{36}' then substring(page.key from ${paymentIdAt} for 36)::uuid end)
-      left join message
-        on page.kind = 'message' and message.site_id = ${siteId} and message.sender_id = ${memberId}
-       and message.client_id = substring(page.key from ${clientIdAt})
-      left join conversation talk on talk.site_id = ${siteId} and talk.id = message.conversation_id
-      left join profile friend
-        on friend.site_id = ${siteId} and friend.status = 'active'
-       and friend.member_id = case when talk.low_id = ${memberId} then talk.high_id else talk.low_id end
      order by page.at desc, page.id desc`;
 }
 

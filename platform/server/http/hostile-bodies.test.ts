@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, signUp } from '#features/accounts/contract.ts';
+import { logIn } from '#features/accounts/contract.ts';
+import { signUp } from '#features/sign-up/contract.ts';
 import { getMessages, markRead } from '#features/chat/contract.ts';
 import { features } from '#apps/server/features.ts';
 import type { Call } from '#platform/shared/call.ts';

@@ -13,12 +13,11 @@ const filesWith = (pattern: RegExp) =>
 // `tests/e2e/support/layers.ts` opens them all; another way to open one registers with the stack and joins both lists.
 test('[PW-04] everything that lies over a page is opened where Back can close it', () => {
   expect(filesWith(/\.showModal\(/)).toEqual([
-    'features/accounts/web/signup-dialog.ts',
     'features/landing/web/open-entry-warning.ts',
+    'features/sign-up/web/signup-dialog.ts',
     'platform/web/ui/use-modal.ts',
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
-    'features/accounts/web/signup-dialog.ts',
     'features/chat/web/conversation-search.tsx',
     'features/direct-debit/web/direct-debit-page.tsx',
     'features/landing/web/entry-warning-island.ts',
@@ -26,6 +25,7 @@ test('[PW-04] everything that lies over a page is opened where Back can close it
     'features/matching/web/use-draft.ts',
     'features/members/web/photo-viewer.tsx',
     'features/places/web/use-combobox.ts',
+    'features/sign-up/web/signup-dialog.ts',
     'platform/web/layers/dialog-layer.ts',
     'platform/web/layers/use-layer.ts',
     'platform/web/ui/dialog.tsx',

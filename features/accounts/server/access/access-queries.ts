@@ -8,7 +8,6 @@ import {
   passkey,
   secondStep,
   session,
-  signupDraft,
   type TokenPurpose,
 } from '../tables.ts';
 
@@ -147,19 +146,6 @@ export async function readNewEmail(
     .orderBy(desc(accountToken.expiresAt))
     .limit(1);
   return row?.payload?.['email'] ?? null;
-}
-
-/** Until when the mailed link of a sign-up draft works; undefined: there is none. */
-export async function readDraftLink(
-  executor: Executor,
-  siteId: number,
-  linkHash: Buffer,
-): Promise<Date | undefined> {
-  const [row] = await executor
-    .select({ until: signupDraft.linkExpiresAt })
-    .from(signupDraft)
-    .where(and(eq(signupDraft.siteId, siteId), eq(signupDraft.linkHash, linkHash)));
-  return row?.until ?? undefined;
 }
 
 /** A member's sessions that still count, the latest seen first, at most `limit`. */

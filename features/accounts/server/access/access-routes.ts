@@ -2,7 +2,6 @@ import { route } from '#platform/server/http/route.ts';
 import {
   changePassword,
   confirmEmailChange,
-  findLink,
   findPasswordReset,
   getAccess,
   getDevices,
@@ -17,13 +16,11 @@ import {
 import { changeEmailByLink, readAccess, requestEmailChange as askEmailChange } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { listDevices, revokeDevice as logOutDevice, revokeOtherDevices as logOutOthers } from './devices.ts';
-import { lookUpLink } from './find-link.ts';
 import { logInByMailedLink } from './log-in-by-link.ts';
 import { lookUpReset, requestReset, setPasswordByLink } from './password-reset.ts';
 import { undoEmailChange as undoChangeByLink } from './undo-email-change.ts';
 
 export const accessRoutes = [
-  route(findLink, (context, { token }) => lookUpLink(context, token)),
   route(requestPasswordReset, async (context, { email }) => {
     await requestReset(context, email);
     return { sent: true };

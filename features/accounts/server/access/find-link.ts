@@ -4,9 +4,9 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { findLink } from '../../access-contract.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { isSignupBrowser } from '../signup-browser.ts';
-import { readDraftLink, readLink } from './access-queries.ts';
+import { readLink } from './access-queries.ts';
 
-/** What a link `/{token}` is about; nothing of whom it is for. */
+/** What an account's mailed link `/{token}` is about; nothing of whom it is for. */
 export async function lookUpLink(
   context: RequestContext,
   token: string,
@@ -24,8 +24,6 @@ export async function lookUpLink(
       other_browser: usable && purpose === 'activation' && (await isOtherBrowser(context, memberId)),
     };
   }
-  const draftUntil = await readDraftLink(db, siteId, hashToken(token));
-  if (draftUntil) return { kind: 'draft', usable: draftUntil > now, done: false, other_browser: false };
   return { kind: null, usable: false, done: false, other_browser: false };
 }
 

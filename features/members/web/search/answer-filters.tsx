@@ -6,7 +6,7 @@ import { getProfile } from '#features/profiles/contract.ts';
 import { choiceFields, choiceLabel, choiceNames, interestLabels } from '#features/profiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { searchChoices } from '../../search-choices.ts';
+import { searchChoices } from '#features/directory/search-choices.ts';
 import { mostInterests, toggled } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 import { OptionChips } from './option-chips.tsx';

@@ -13,7 +13,7 @@ interface FewFoundProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const texts = ['search', 'members', 'profiles'];
+const texts = ['search', 'members', 'member-tiles', 'profiles'];
 
 /** What stands under a search that found few: why, what to change, and who nearly fits. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {

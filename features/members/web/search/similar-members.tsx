@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { callKey } from '#platform/web/use-call.ts';
 import { getSimilarMembers, type SearchField } from '../../contract.ts';
 import { FoundTile } from '../found-tile.tsx';
-import { MemberGrid, MemberGridSkeleton } from '../member-tile.tsx';
+import { MemberGrid, MemberGridSkeleton } from '#features/member-tiles/web/public.ts';
 import type { Filters } from '../search-filters.ts';
 import { useDifferenceWords } from './difference-words.ts';
 

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
-import type { ReportDecision, ReportReason } from '../../report-choices.ts';
+import type { ReportDecision } from '../../report-choices.ts';
+import type { ReportReason } from '#features/report-form/report-reasons.ts';
 
 type Restriction = Exclude<ReportDecision, 'no_action'>;
 

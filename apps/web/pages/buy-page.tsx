@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/accounts/contract.ts';
+import {
+  DiscountField,
+  isDiscountRefusal,
+  loadActiveDiscount,
+  useDiscount,
+  type CheckedDiscount,
+} from '#features/discounts/web/public.ts';
+import { getMandates, getPackages, paymentMethods, type PaymentMethod } from '#features/payments/contract.ts';
+import { BuyForm, BuyFrame, type BuyFormProps } from '#features/payments/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+export const handle: PageHandle = { name: 'credits-id-paymentmethod', catalogs: ['payments', 'discounts'] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const { dispatch } = page;
+  const [{ packages, methods, bank_choice: bankChoice }, { mandates }] = await Promise.all([
+    dispatch(getPackages, {}),
+    dispatch(getMandates, {}),
+    dispatch(getUser, {}),
+  ]);
+  const offer = packages.find(({ id }) => id === params['id']);
+  const asked = params['paymentmethod'];
+  if (!offer || (asked !== undefined && !paymentMethods.some((method) => method === asked)))
+    throw data(null, 404);
+  const chosen = methods.find((method) => method === asked) ?? null;
+  // A method that exists but is not offered here: the address says what the page shows.
+  if (asked !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
+  const active = await loadActiveDiscount(page, offer.id);
+  return { offer, methods, bankChoice, mandates, chosen, active };
+}
+
+export default function BuyPage() {
+  const { chosen, active, ...order } = useLoaderData<typeof loader>();
+  return (
+    <BuyFrame>
+      <Order key={`${order.offer.id} ${chosen}`} {...order} chosen={chosen} active={active} />
+    </BuyFrame>
+  );
+}
+
+interface OrderProps extends Pick<BuyFormProps, 'offer' | 'methods' | 'bankChoice' | 'mandates'> {
+  readonly chosen: PaymentMethod | null;
+  /** The discount that holds without a code being typed. */
+  readonly active: CheckedDiscount | null;
+}
+
+function Order({ chosen, active, ...order }: OrderProps) {
+  const [means, setMeans] = useState<BuyFormProps['means']>(chosen ? { method: chosen } : null);
+  const entry = useDiscount({ package: order.offer.id, method: means?.method ?? null }, active);
+  const { applied, typed, apply, refuse } = entry;
+  return (
+    <BuyForm
+      {...order}
+      means={means}
+      onMeans={setMeans}
+      discount={{
+        code: applied?.discountcode.code,
+        total: applied?.order?.after,
+        typed,
+        apply,
+        refuse,
+        isAbout: isDiscountRefusal,
+      }}
+      discountField={<DiscountField entry={entry} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { getLogInProof } from '#features/accounts/proof-contract.ts';
+import { LogInForm, logInWithForm } from '#features/accounts/web/public.ts';
+import { mailReactivation, privacyErrors } from '#features/privacy/contract.ts';
+import { getSignupDraft } from '#features/sign-up/contract.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { refuseForm } from '#platform/web/form-answer.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+
+export const handle: PageHandle = { name: 'login', catalogs: ['accounts', 'security'], script: 'none' };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch, loggedIn } = context.get(pageContext);
+  if (!loggedIn) {
+    const [{ proof }, { door }] = await Promise.all([
+      dispatch(getLogInProof, {}),
+      dispatch(getSignupDraft, {}),
+    ]);
+    return { proof, offersSignUp: door !== 'closed' };
+  }
+  return redirect(localPath(new URL(request.url).searchParams.get('return_to')) ?? '/members');
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const page = context.get(pageContext);
+  return form.has('mail_return') ? mailReturn(page, form) : logInWithForm(page, form);
+}
+
+/** Mails the link that restores a deleted account, once its password was right. */
+async function mailReturn({ attempt }: PageContext, form: FormData) {
+  try {
+    await attempt(mailReactivation, {});
+  } catch (error) {
+    // The five minutes are over: the log-in form asks again.
+    if (isCallError(error, privacyErrors.reactivation_failed)) return redirect('/login');
+    return refuseForm(error, form);
+  }
+  return redirect('/login?return=mailed');
+}
+
+export default function LogInPage() {
+  const { proof, offersSignUp } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return <LogInForm proof={proof} offersSignUp={offersSignUp} refusal={refusal} />;
+}

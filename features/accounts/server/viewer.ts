@@ -1,0 +1,29 @@
+import type { Image } from '#platform/shared/image.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { ViewerRead } from '#platform/server/viewer-reads.ts';
+import type { User } from '../contract.ts';
+
+/** What other features tell of the logged-in user; together with the account it is the `User`. */
+export interface ViewerParts extends Pick<
+  User,
+  'credits' | 'paid_user' | 'fictional_icon' | 'unread_messages' | 'new_likes' | 'account_notice'
+> {
+  readonly profile: Pick<User['profile'], 'name' | 'country' | 'status'>;
+  readonly main_image: Image | null;
+}
+
+interface UserRead<Value, Part extends keyof ViewerParts> {
+  readonly name: string;
+  readonly sql: string;
+  show(context: RequestContext, executor: Executor, value: Value): Promise<Pick<ViewerParts, Part>>;
+}
+
+/** A feature's part of the `User`: an SQL expression (see `ViewerRead`), and the fields made of its value. */
+export function defineUserRead<Value, Part extends keyof ViewerParts>({
+  name,
+  sql,
+  show,
+}: UserRead<Value, Part>): ViewerRead {
+  return { name, sql, show: (context, executor, value) => show(context, executor, value as Value) };
+}

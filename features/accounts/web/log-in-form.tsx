@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { redirect, useSearchParams } from 'react-router';
+import { invalidInput, isCallError } from '#platform/shared/errors.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import type { PageContext } from '#platform/web/page-context.ts';
+import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { accountErrors, logIn } from '../contract.ts';
+import { emailIssue } from '../email-rules.ts';
+import type { ProofChallenge } from '../proof-contract.ts';
+import { accountErrorMessages } from './error-messages.ts';
+import { FormPage } from './form-page.tsx';
+import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
+import { PasskeyButton } from './security/passkey-button.tsx';
+
+/** Logs in with what the form sent. */
+export async function logInWithForm({ attempt }: PageContext, form: FormData) {
+  const proof = logInProofOf(form);
+  const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+  const issues = logInIssues(input);
+  if (issues.length > 0) return refuseForm(invalidInput(...issues), form);
+  try {
+    await attempt(logIn, proof ? { ...input, proof } : input);
+  } catch (error) {
+    if (!isCallError(error, accountErrors.second_step_required)) return refuseForm(error, form);
+    const returnTo = localPath(form.get('return_to')) ?? '/members';
+    return redirect(`/login/code?return_to=${encodeURIComponent(returnTo)}`);
+  }
+  return redirect(localPath(form.get('return_to')) ?? '/members');
+}
+
+/** Everything that no log-in can have, said at once under its field. */
+function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
+  const issue = emailIssue(email.trim());
+  return [
+    ...(issue ? [issue] : []),
+    ...(password === '' ? [{ field: 'password', problem: 'required' }] : []),
+  ];
+}
+
+interface LogInFormProps {
+  /** The sum that every log-in of the site has to answer now; null: none. */
+  readonly proof: ProofChallenge | null;
+  readonly offersSignUp: boolean;
+  readonly refusal: FormRefusal | undefined;
+}
+
+/** The log-in page's content. */
+export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFormProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email', 'password'] });
+  const deleted = refusal?.code === 'account_deleted';
+  const failure = deleted ? undefined : refused.rest;
+  const proof = proofOfSite ?? askedProof(refusal);
+  return (
+    <FormPage
+      title={t`Welcome back`}
+      below={
+        offersSignUp ? (
+          <Trans>
+            New here? <a href="/signup">Make a profile</a>
+          </Trans>
+        ) : null
+      }
+    >
+      <PageTitle>{t`Log in`}</PageTitle>
+      {deleted ? <ReturnOffer>{refused.rest}</ReturnOffer> : null}
+      {failure ? <Alert tone="danger">{failure}</Alert> : null}
+      {search.has('return') && !refusal ? (
+        <Alert tone="success">
+          <Trans>We have mailed you a link. It brings your account back as it was.</Trans>
+        </Alert>
+      ) : null}
+      {search.has('ended') && !refusal ? (
+        <Alert tone="info">
+          <Trans>You have been logged out on this device. Log in, and you are back where you were.</Trans>
+        </Alert>
+      ) : null}
+      {search.has('password') && !refusal ? (
+        <Alert tone="success">
+          <Trans>Your password has changed. Log in with the new one.</Trans>
+        </Alert>
+      ) : null}
+      <form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={refusal?.values['email'] ?? ''}
+          {...refused.of('email')}
+          {...(failure ? { 'aria-invalid': true } : {})}
+        />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          {...refused.of('password')}
+          {...(failure ? { autoFocus: true } : {})}
+        />
+        {proof ? <LogInProofField challenge={proof} /> : null}
+        <Button type="submit" size="lg" block>
+          <Trans>Log in</Trans>
+        </Button>
+        <a
+          href="/reset-password"
+          className="justify-self-center py-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Trans>Forgot your password?</Trans>
+        </a>
+      </form>
+      <PasskeyButton returnTo={localPath(search.get('return_to')) ?? '/members'} />
+    </FormPage>
+  );
+}
+
+/** The sum that this account alone asks for; one of the whole site is in the page from the start. */
+function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
+  if (refusal?.code !== 'proof_of_work_required') return null;
+  const { salt, difficulty } = refusal.args;
+  return typeof salt === 'string' && typeof difficulty === 'number' ? { salt, difficulty } : null;
+}
+
+/** After the right password of a deleted account: offers the mail that restores it. */
+function ReturnOffer({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert tone="info">
+      <div className="grid justify-items-start gap-3">
+        <p>{children}</p>
+        <form method="post">
+          <input type="hidden" name="mail_return" value="yes" />
+          <Button type="submit" size="sm">
+            <Trans>Mail me the link again</Trans>
+          </Button>
+        </form>
+      </div>
+    </Alert>
+  );
+}

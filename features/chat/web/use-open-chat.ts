@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { useSend } from '#platform/web/use-call.ts';
+import { openChat } from '../contract.ts';
+
+interface OpenChatChoices {
+  readonly onOpen?: () => void;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Goes to the conversation with a member, which is made when there is none. */
+export function useOpenChat(memberId: string, { onOpen, onError }: OpenChatChoices = {}) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useSend(openChat, {
+    onSuccess: ({ conversation }) => {
+      onOpen?.();
+      return navigate(`/chats/${conversation}`);
+    },
+    onError: (failure) => onError?.(failure),
+  });
+  return { open: () => mutate({ member: memberId }), isPending, error };
+}

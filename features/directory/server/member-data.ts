@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { MemberData } from '#platform/server/feature.ts';
+
+/** The directory repeats the profile, which has its own part in a download. */
+export const directoryMemberData: MemberData = {
+  tables: { member_search: 'erased' },
+  async erase(_services, tx, { siteId, memberId }) {
+    await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
+  },
+};

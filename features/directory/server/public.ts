@@ -1,0 +1,11 @@
+export { touchLastActive } from './last-active.ts';
+export { cardColumns, cardJoins, cardsOf, memberCards, onlineSince, type CardRow } from './member-cards.ts';
+export { memberProfileOf } from './member-profile.ts';
+export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
+export {
+  readSearchTraits,
+  searchRowOf,
+  type SearchableProfile,
+  type SearchTraits,
+} from './search-row-queries.ts';
+export { fiveYearsOf, monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';

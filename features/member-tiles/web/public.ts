@@ -1,0 +1,4 @@
+export { FictionalBadge } from './fictional-badge.tsx';
+export { MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
+export { PlaceLine } from './place-line.tsx';
+export { TileMenu } from './tile-menu.tsx';

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#platform/web/page-title.tsx';
+
+/** What surrounds the form of a purchase. */
+export function BuyFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8">
+      <PageTitle>{t`Pay`}</PageTitle>
+      {children}
+    </main>
+  );
+}

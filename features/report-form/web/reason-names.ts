@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReportReason } from '../report-reasons.ts';
+
+/** What a report is about, as members choose it and staff read it. */
+export const reasonNames: Readonly<Record<ReportReason, MessageDescriptor>> = {
+  scam: msg`Asks for money or is a scam`,
+  fake: msg`A fake profile, or pictures of somebody else`,
+  underage: msg`Younger than 18`,
+  harassment: msg`Insults, threatens or harasses`,
+  illegal_content: msg`Something illegal`,
+  nudity: msg`A nude or shocking photo`,
+  spam: msg`Advertising or spam`,
+  other: msg`Something else`,
+};

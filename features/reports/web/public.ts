@@ -1,2 +1,0 @@
-export { ReportButton } from './report-button.tsx';
-export { LateReportDialog } from './late-report-dialog.tsx';

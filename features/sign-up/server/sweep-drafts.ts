@@ -1,0 +1,9 @@
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { deleteExpiredDrafts } from './signup-draft-queries.ts';
+
+/** Removes drafts that nobody finished, every hour. */
+export const sweepDrafts = defineJob(
+  'sweep_signup_drafts',
+  { schedule: '18 * * * *' },
+  async ({ db, clock }) => deleteExpiredDrafts(db, clock.now()),
+);

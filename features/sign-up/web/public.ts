@@ -1,0 +1,1 @@
+export { SignupModal } from './signup-modal.tsx';

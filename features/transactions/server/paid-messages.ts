@@ -1,0 +1,35 @@
+import { defineQuestion } from '#platform/server/events.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { TransactionRow } from './transaction-queries.ts';
+
+export interface PaidMessage {
+  readonly kind: 'message' | 'photo' | 'gift' | 'gif';
+  /** Whom it went to; null: others do not see them any more. */
+  readonly with: string | null;
+}
+
+/** What a member paid for, by the client ids of their messages; what is gone is left out. */
+export const messagesPaidFor = defineQuestion<
+  MemberKey & { readonly clientIds: readonly string[] },
+  ReadonlyMap<string, PaidMessage>
+>('messages_paid_for');
+
+export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with'>;
+
+/** The transactions, with what was paid for and who it went to. */
+export async function withPaidMessages(
+  context: MemberContext,
+  found: readonly TransactionRow[],
+): Promise<ShownTransaction[]> {
+  const { siteId, memberId } = context.caller;
+  const clientIds = found.flatMap(({ client_id: id }) => (id === null ? [] : [id]));
+  const messages =
+    clientIds.length === 0
+      ? new Map<string, PaidMessage>()
+      : await context.events.ask(context, messagesPaidFor, { siteId, memberId, clientIds });
+  return found.map((row) => {
+    const paid = row.client_id === null ? undefined : messages.get(row.client_id);
+    return { ...row, with: null, ...paid };
+  });
+}

@@ -1,0 +1,1 @@
+export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
