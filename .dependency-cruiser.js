@@ -1,3 +1,5 @@
+import areas from './features/areas.json' with { type: 'json' };
+
 const anyFeature = '^features/([^/]+)/';
 const otherFeature = '^features/(?!$1/)[^/]+/';
 const test = '[.]test[.]tsx?$';
@@ -8,9 +10,27 @@ const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
 /** The files at a feature's root (contract.ts, attributes.ts, *-rules.ts) are read by both runtimes of every feature. */
 const sharedFile = '^features/[^/]+/[^/]+[.]ts$';
 
+/** Every feature in the order of `features/areas.json`: it may import those before it, never one behind it. */
+const features = Object.values(areas.order).flat();
+const againstTheOrder = features.flatMap((feature, place) => {
+  const later = features
+    .slice(place + 1)
+    .filter((other) => !areas.remaining.includes(`${feature} -> ${other}`));
+  if (later.length === 0) return [];
+  return {
+    name: 'areas-in-one-direction',
+    comment:
+      'features/areas.json lists this feature before the one it imports. Raise an event that the later one subscribes to, let it register a read, pass its part as a prop, or compose both in apps. Where the order does not fit, move the feature in the list and record why in docs/decisions/43-areas.md.',
+    severity: 'error',
+    from: { path: `^features/${feature}/`, pathNot: test },
+    to: { path: `^features/(?:${later.join('|')})/` },
+  };
+});
+
 /** The house of docs/architecture.md, as rules. Each comment says what to do instead. */
 export default {
   forbidden: [
+    ...againstTheOrder,
     {
       name: 'nothing-imports-apps',
       comment:

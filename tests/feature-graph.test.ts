@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import areas from '../features/areas.json' with { type: 'json' };
+
+// Who imports whom, and whose tables the SQL of a feature names. `npm run boundaries` refuses an import against the order;
+// this file keeps the list of areas whole, SQL in order as well, and what is left to untangle from growing.
+// FEATURE_GRAPH=1 prints every edge with its count.
+
+const features = Object.values(areas.order).flat();
+const featureOf = (path: string) => /(?:^|#)features\/([^/]+)\//.exec(path)?.[1];
+
+/** Edges `from -> to` with the places that make them. */
+type Edges = ReadonlyMap<string, readonly string[]>;
+
+interface Source {
+  readonly path: string;
+  readonly feature: string;
+  readonly imports: readonly string[];
+  /** The texts of its strings and templates, without what is put into them. */
+  readonly texts: readonly string[];
+  /** The tables it declares. */
+  readonly tables: readonly string[];
+}
+
+const sources = globSync('features/*/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => read(path));
+
+function read(path: string): Source {
+  const code = readFileSync(path, 'utf8');
+  const { module, program } = parseSync(path, code);
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value ?? ''),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+  ];
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join(' ? ')),
+  }).visit(program);
+  const tables = Array.from(code.matchAll(/\bpgTable\(\s*'(\w+)'/g), ([, table]) => table!);
+  return { path, feature: featureOf(path)!, imports, texts, tables };
+}
+
+function edgesOf(
+  targetsOf: (source: Source) => readonly (readonly [feature: string, what: string])[],
+): Edges {
+  const edges = new Map<string, string[]>();
+  for (const source of sources)
+    for (const [target, what] of targetsOf(source)) {
+      if (target === source.feature) continue;
+      const edge = `${source.feature} -> ${target}`;
+      edges.set(edge, [...(edges.get(edge) ?? []), `${source.path}: ${what}`]);
+    }
+  return edges;
+}
+
+const imports = edgesOf(({ imports: specifiers }) =>
+  specifiers.flatMap((specifier) => {
+    const target = featureOf(specifier);
+    return target === undefined ? [] : [[target, specifier] as const];
+  }),
+);
+
+const owners = new Map(
+  sources.flatMap(({ feature, tables }) => tables.map((table) => [table, feature] as const)),
+);
+
+/** Tables by name behind the words of SQL that a table follows. */
+const tableNames = edgesOf(({ path, texts }) =>
+  path.includes('/server/')
+    ? texts
+        .flatMap((text) =>
+          Array.from(text.matchAll(/\b(?:from|join|update|into|using)\s+(?:only\s+)?([a-z_]+)\b/g)),
+        )
+        .flatMap(([, table = '']) => (owners.has(table) ? [[owners.get(table)!, table] as const] : []))
+    : [],
+);
+
+/** Edges that lead to a feature listed later. */
+const againstTheOrder = (edges: Edges) =>
+  [...edges.keys()].filter((edge) => {
+    const [from, to] = edge.split(' -> ') as [string, string];
+    return features.indexOf(from) < features.indexOf(to);
+  });
+
+/** Groups of features that reach each other (Tarjan's algorithm). */
+function knots(edges: Edges): string[][] {
+  const targets = (feature: string) =>
+    [...edges.keys()]
+      .filter((edge) => edge.startsWith(`${feature} -> `))
+      .map((edge) => edge.split(' -> ')[1]!);
+  const found: string[][] = [];
+  const indexes = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (feature: string) => {
+    indexes.set(feature, indexes.size);
+    lowest.set(feature, indexes.get(feature)!);
+    stack.push(feature);
+    for (const target of targets(feature)) {
+      if (!indexes.has(target)) visit(target);
+      if (stack.includes(target)) lowest.set(feature, Math.min(lowest.get(feature)!, lowest.get(target)!));
+    }
+    if (lowest.get(feature) === indexes.get(feature)) found.push(stack.splice(stack.indexOf(feature)));
+  };
+  for (const feature of features) if (!indexes.has(feature)) visit(feature);
+  return found.filter(({ length }) => length > 1);
+}
+
+if (process.env['FEATURE_GRAPH']) {
+  const lines = (edges: Edges) =>
+    Array.from(edges, ([edge, places]) => `  ${edge} ${places.length}`)
+      .toSorted()
+      .join('\n');
+  process.stdout.write(`Imports\n${lines(imports)}\nTables named in SQL\n${lines(tableNames)}\n`);
+}
+
+test('every feature has its place in one area', () => {
+  const folders = new Set(sources.map(({ feature }) => feature));
+  expect(features.toSorted()).toEqual([...folders].toSorted());
+});
+
+describe('imports', () => {
+  test('follow the order of features, but for what is still listed', () => {
+    expect(againstTheOrder(imports).toSorted()).toEqual(areas.remaining.toSorted());
+  });
+
+  test('tie no features into a knot, but for what is still listed', () => {
+    const rest = new Map([...imports].filter(([edge]) => !areas.remaining.includes(edge)));
+    expect(knots(rest)).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  // A fragment that the owner exports from its public.ts takes a pair off these lists; nothing joins them.
+  const upwards = ['profiles -> credits'];
+  const downwards = [
+    'blocks -> profiles',
+    'chat -> accounts',
+    'chat -> credits',
+    'chat -> profiles',
+    'directory -> photos',
+    'directory -> profiles',
+    'likes -> directory',
+    'likes -> profiles',
+    'matching -> blocks',
+    'matching -> chat',
+    'matching -> directory',
+    'matching -> likes',
+    'matching -> profiles',
+    'members -> blocks',
+    'members -> chat',
+    'members -> credits',
+    'members -> directory',
+    'members -> likes',
+    'members -> profiles',
+    'notifications -> accounts',
+    'notifications -> directory',
+    'notifications -> privacy',
+    'notifications -> profiles',
+    'payments -> credits',
+    'swipe -> profiles',
+    'transactions -> accounts',
+    'transactions -> credits',
+    'transactions -> payments',
+    'transactions -> profiles',
+    'transactions -> sites',
+    'visits -> profiles',
+  ];
+
+  test('names the tables of its own feature, but for what is still listed', () => {
+    expect([...tableNames.keys()].toSorted()).toEqual([...upwards, ...downwards].toSorted());
+  });
+
+  test('follows the order of features, but for what is still listed', () => {
+    expect(againstTheOrder(tableNames).toSorted()).toEqual(upwards);
+  });
+});
