@@ -6,6 +6,7 @@ import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { companyInfo, siteSettings } from '#features/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
+import areas from '../features/areas.json' with { type: 'json' };
 
 interface DocumentedList {
   readonly things: string;
@@ -54,6 +55,14 @@ const lists: readonly DocumentedList[] = [
 
 test.each(lists)('$document lists all $things, and no others', ({ document, heading, names }) => {
   expect(namesInTables(document, heading).toSorted()).toEqual(names().toSorted());
+});
+
+test('docs/architecture.md lists features in the order and areas of features/areas.json', () => {
+  const listed = rowsOf('docs/architecture.md', 'Features').slice(1);
+  const ordered = Object.entries(areas.order).flatMap(([area, names]) =>
+    names.map((name) => [`\`${name}\``, `\`${area}\``]),
+  );
+  expect(listed.map(([name, area]) => [name, area])).toEqual(ordered);
 });
 
 test('.env.example lists every environment variable of the server', () => {
