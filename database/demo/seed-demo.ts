@@ -1,4 +1,5 @@
 import { lockByName, type Executor } from '#platform/server/db/database.ts';
+import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hashPassword } from '#features/accounts/server/public.ts';
 import { account } from '#features/accounts/server/tables.ts';
@@ -97,7 +98,8 @@ async function seedSite(
   const { members, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
   const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
-  await storePhotos(services.storage, photos);
+  // The database is new: nobody waits for the connection that this transaction holds meanwhile.
+  await outsideTransaction(async () => storePhotos(services.storage, photos));
   await insertRows(
     tx,
     account,

@@ -11,7 +11,8 @@ let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
-  db = openDatabase(database.url, 2);
+  // The second of two loads waits for the connection of the first, which takes its time on a crowded machine.
+  db = openDatabase(database.url, 2, { connectTimeoutMs: 80_000 });
   drop = async () => {
     await db.close();
     await database.drop();
