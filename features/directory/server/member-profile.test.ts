@@ -30,6 +30,7 @@ async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): 
     id: uuidv7(),
     memberId: member.id,
     status,
+    refusalReason: status === 'refused' ? ('not_a_person' as const) : null,
     position,
     width: 900,
     height: 1200,

@@ -232,7 +232,8 @@ async function crowd(country: string, size: number): Promise<void> {
         select $1, id, 'active', 'One of many', gender, sexuality, birth_date, country, $4, $4
         from ids, profile where site_id = $1 and member_id = $2
       )
-    insert into member_search
+    insert into member_search (site_id, member_id, country, region, gender, seeks_male, seeks_female, birth_date,
+      seek_min_age, seek_max_age, has_photo, last_active, traits, interests, cell, tokens, layout, joined_at)
     select $1, id, country, region, gender, seeks_male, seeks_female, birth_date, seek_min_age, seek_max_age, has_photo,
       last_active - random() * interval '30 days', traits, interests, cell, tokens, layout, joined_at
     from ids, member_search where site_id = $1 and member_id = $2`,
