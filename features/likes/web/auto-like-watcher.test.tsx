@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getUser } from '#features/accounts/contract.ts';
-import { callKey } from '#platform/web/use-call.ts';
+import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
 import { autoLike, autoLikeReloadAfter, getLikes } from '../contract.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
@@ -34,22 +34,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Every page shows the user. */
+function ShownUser() {
+  useCall(getUser, {});
+  return null;
+}
+
 test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though no page shows them, and kept lists are stale', async () => {
   const keptList = [...callKey(getLikes), 'pages', 'received'];
-  queries.setQueryData(keptList, { likes: [] });
+  await queries.prefetchQuery({
+    queryKey: keptList,
+    meta: callMeta(getLikes),
+    queryFn: async () => ({ likes: [] }),
+  });
   const router = createMemoryRouter([{ path: '*', element: <AutoLikeWatcher /> }], {
     initialEntries: ['/members?t=0'],
   });
   root.render(
     <QueryClientProvider client={queries}>
+      <ShownUser />
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   // Waiting turns the clock on.
   await vi.waitFor(() => expect(asked.get(autoLike.path)).toBe(1));
   expect(asked.has(getLikes.path)).toBe(false);
+  expect(asked.get(getUser.path)).toBe(1);
   await vi.advanceTimersByTimeAsync(autoLikeReloadAfter);
   await vi.waitFor(() => expect(asked.get(getLikes.path)).toBe(1));
-  expect(asked.get(getUser.path)).toBe(1);
+  await vi.waitFor(() => expect(asked.get(getUser.path)).toBe(2));
   expect(queries.getQueryState(keptList)?.isInvalidated).toBe(true);
 });
