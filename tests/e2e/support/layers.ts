@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { logIn } from '#features/accounts/contract.ts';
+import { uploadPhoto } from '#features/photos/contract.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';
 import { first, type Viewer } from './screen.ts';
 
@@ -38,6 +42,17 @@ const over = (
   show: LayerCase['show'],
   cases: Readonly<Record<string, LayerCase['open']>>,
 ): LayerCase[] => Object.entries(cases).map(([name, open]) => ({ name, viewer, show, open, layer: dialog }));
+
+/** The queue of photos, with a photo in it: other tests may have reviewed those of the demo. */
+async function photoInReview(page: Page, url: string): Promise<void> {
+  const show = path('/staff/photos');
+  await show(page, url);
+  if (!(await page.getByRole('heading', { name: 'Alles is beoordeeld' }).isVisible())) return;
+  const member = new TestClient(url, new URL(url).host);
+  await member.call(logIn, { email: 'member71@demo.test', password: 'vonk-demo' });
+  await member.call(uploadPhoto, { file: await portrait(1_971) });
+  await show(page, url);
+}
 
 /** Every layer that a press opens. Those that come by themselves have a test of their own. */
 export const layers: readonly LayerCase[] = [
@@ -97,7 +112,7 @@ export const layers: readonly LayerCase[] = [
   ...over('staff', path('/settings'), {
     'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Zet aan' }).click(),
   }),
-  ...over('staff', path('/staff/photos'), {
+  ...over('staff', photoInReview, {
     'keys of photo review': (page) => page.keyboard.press('?'),
     'refusal of a photo': (page) => page.keyboard.press('r'),
   }).map((layer) => ({ ...layer, byKey: true })),
