@@ -4,7 +4,6 @@ import { secretToken } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from './account-queries.ts';
@@ -39,8 +38,10 @@ export async function mailActivation(
     expiresAt: new Date(now.getTime() + lifetime),
   });
   const settings = await settingsOf(context);
-  // Loaded with the first mail: the mail components are large, and most processes never need them.
+  // Loaded with the first mail: the mail components are large, and most processes never need them. The catalogs exist
+  // only in a build, and tools run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
+  const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);
   const link = `${originOf(settings, context.config)}/${token}`;
   await sendMail(context, tx, {
