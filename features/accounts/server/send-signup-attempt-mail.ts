@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { makeLogInLink } from './access/make-link.ts';
 import { endTokens, type AccountRow } from './account-queries.ts';
@@ -21,6 +20,7 @@ export async function mailSignUpAttempt(
     ? `${origin}/${await makeReturnToken(context, tx, owner)}`
     : await makeWayIn(context, tx, owner);
   const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
+  const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(owner.language);
   await sendMail(context, tx, {
     siteId: owner.siteId,
