@@ -20,8 +20,10 @@ test('[LM-08] the button of the filters shows no old count while the new one is 
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog');
-  const button = sheet.getByRole('button', { name: /leden|Tellen|Niemand/ });
-  await expect(button).toHaveText(/\d/);
+  // How many are found depends on what other tests did to this demo: "Toon 1 lid" and "Niemand past" are counts, too.
+  const button = sheet.locator('button[aria-busy]');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await expect(button).not.toHaveText('Tellen…');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/members\.data/, async (route) => {
@@ -33,7 +35,7 @@ test('[LM-08] the button of the filters shows no old count while the new one is 
   await expect(button).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(button).toHaveText(/\d|Niemand/);
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
   await page.close();
 });
 
@@ -88,10 +90,10 @@ test('[SC-14] until the reasons why somebody might fit are there, their place is
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const link of links.slice(0, 8)) {
     await page.locator(`main a[href="${link}"]`).first().click();
-    await page.waitForURL(/\/members\/.+/);
+    await expect(h1(page, /, \d\d$/)).toBeVisible();
     if (await title.isVisible()) break;
     await page.goBack();
-    await page.waitForURL(/\/members$/);
+    await expect(h1(page, 'Leden zoeken')).toBeVisible();
   }
   const part = title.locator('xpath=..');
   const lines = await part.getByRole('listitem', { includeHidden: true }).count();
