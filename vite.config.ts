@@ -6,9 +6,10 @@ import { compressAssets } from './vite.compress.ts';
 import { pureContractMakers, slimContracts } from './vite.contracts.ts';
 import { macroPlugin } from './vite.macro.ts';
 import { slimLibraries } from './vite.slim-libraries.ts';
+import { servedTexts } from './vite.served-texts.ts';
 import { textFiles } from './vite.texts.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     slimContracts(),
     slimLibraries(),
@@ -17,10 +18,25 @@ export default defineConfig({
     reactRouter(),
     lingui(),
     textFiles(),
+    servedTexts(),
     compressAssets(),
   ],
   environments: {
     client: {
+      // What development finds out only while a page loads makes that page load twice.
+      optimizeDeps: {
+        include: [
+          '@lingui/core',
+          '@lingui/react',
+          '@simplewebauthn/browser',
+          '@tanstack/react-query',
+          'lucide-react',
+          'radix-ui/dropdown-menu',
+          'radix-ui/tabs',
+          'socket.io-client',
+          'thumbhash',
+        ],
+      },
       build: {
         rolldownOptions: {
           // No property of ours does anything when it is read.
@@ -64,8 +80,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // So that its icons are drawn by what draws them in the browser.
-      resolve: { noExternal: ['lucide-react'] },
+      // So that its icons are drawn by what draws them in the browser. Unbuilt they are 1,900 modules to load one by one.
+      resolve: { noExternal: command === 'build' ? ['lucide-react'] : [] },
       build: {
         rollupOptions: {
           input: {
@@ -77,4 +93,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

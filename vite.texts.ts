@@ -18,20 +18,24 @@ interface Catalog {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-async function readCatalogs(): Promise<readonly Catalog[]> {
-  const catalogs = await getCatalogs(lingui);
-  return Promise.all(
-    catalogFiles.map(async (file) => {
-      const found = getCatalogForFile(file, catalogs);
-      if (!found) throw new Error(`${file} is in no catalog of lingui.config.ts.`);
-      const { messages } = await found.catalog.getTranslations(found.locale, {
-        fallbackLocales: lingui.fallbackLocales,
-        sourceLocale: lingui.sourceLocale,
-        missingBehavior: 'resolved',
-      });
-      return { locale: basename(dirname(file)), name: basename(file, '.po'), messages };
-    }),
-  );
+/** The texts of a catalog, such as `locales/nl/shell.po`, those without a translation in English. */
+export async function readCatalog(file: string, catalogs = getCatalogs(lingui)): Promise<Catalog> {
+  const found = getCatalogForFile(file, await catalogs);
+  if (!found) throw new Error(`${file} is in no catalog of lingui.config.ts.`);
+  const { messages } = await found.catalog.getTranslations(found.locale, {
+    fallbackLocales: lingui.fallbackLocales,
+    sourceLocale: lingui.sourceLocale,
+    missingBehavior: 'resolved',
+  });
+  return { locale: basename(dirname(file)), name: basename(file, '.po'), messages };
+}
+
+/** A catalog as the browser fetches it. */
+export function compileCatalog({ locale, name }: Catalog, messages: Catalog['messages']): string {
+  const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
+  if (errors.length > 0)
+    throw new Error(`${locale}/${name}: ${errors[0]!.error.message} in ${errors[0]!.source}`);
+  return source;
 }
 
 /**
@@ -56,16 +60,18 @@ export function textFiles(): Plugin {
   let folder: string;
   return {
     name: 'vonk:text-files',
+    apply: 'build',
     enforce: 'post',
     async config() {
-      catalogs = await readCatalogs();
+      const known = getCatalogs(lingui);
+      catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, known)));
       shortIds = countThrough(catalogs);
       // Changes with every text, so that browsers may keep the files for good.
       const version = createHash('sha256').update(JSON.stringify([catalogs, [...shortIds]]));
       folder = `assets/texts-${version.digest('base64url').slice(0, 10)}`;
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } };
     },
-    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/(?:apps|features|platform)\/.*\.tsx?(?:$|\?)/ },
       handler(code) {
@@ -76,12 +82,10 @@ export function textFiles(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      for (const { locale, name, messages } of catalogs) {
+      for (const catalog of catalogs) {
+        const { locale, name, messages } = catalog;
         const short = Object.entries(messages).map(([id, message]) => [shortIds.get(id)!, message] as const);
-        const options = { namespace: 'json' } as const;
-        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(short), options);
-        if (errors.length > 0)
-          throw new Error(`${locale}/${name}: ${errors[0]!.error.message} in ${errors[0]!.source}`);
+        const source = compileCatalog(catalog, Object.fromEntries(short));
         this.emitFile({ type: 'asset', fileName: `${folder}/${locale}/${name}.json`, source });
       }
       for (const chunk of Object.values(bundle)) {

@@ -77,6 +77,8 @@ export interface ServerProcess extends Process {
   readonly parts: HttpServerParts;
   /** Opens the port; answers the address. */
   listen(): Promise<string>;
+  /** Instead of `listen`, for requests that another HTTP server passes on to `app.server`. */
+  standBehind(): Promise<void>;
 }
 
 interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
@@ -239,12 +241,20 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       const address = await app.listen(listenerOptions(config, link));
       // Port 0 means any: links in mails and addresses given to other services need the one it became.
       services.config = { ...config, port: Number(new URL(address).port) };
-      if (config.runJobs) await queue.work({ ...services, db: background });
+      await runJobs();
       link?.sayListening();
       return address;
     },
+    standBehind: async () => {
+      await app.ready();
+      await runJobs();
+    },
     close: () => (closing ??= close()),
   };
+
+  async function runJobs(): Promise<void> {
+    if (config.runJobs) await queue.work({ ...services, db: background });
+  }
 
   async function close(): Promise<void> {
     drain.announce();

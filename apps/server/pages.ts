@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import {
@@ -31,10 +31,24 @@ const compress = promisify(gzip);
 const smallest = 1_000;
 const year = 365 * 24 * 3_600;
 
-/** Adds the pages of the web application and its files to the process. */
+interface Pages {
+  /** Renders the pages as they are now. */
+  handler(): Promise<PageHandler>;
+  /** Whether pages that are the same for everybody are kept for the next visitor. */
+  readonly keepShared: boolean;
+}
+
+/** Adds the built pages of the web application and its files to the process. */
 export async function addPages(server: ServerProcess, build: ServerBuild): Promise<void> {
-  const handle = pageHandler(withFailuresAsPages(build), process.env['NODE_ENV'] ?? 'production');
-  const { app } = server;
+  const handler = createPageHandler(build);
+  await addClientFiles(server.app);
+  await addPageRoute(server, { handler: async () => handler, keepShared: true });
+}
+
+export const createPageHandler = (build: ServerBuild): PageHandler =>
+  pageHandler(withFailuresAsPages(build), process.env['NODE_ENV'] ?? 'production');
+
+async function addClientFiles(app: FastifyInstance): Promise<void> {
   if (existsSync(clientFolder)) {
     await app.register(fastifyStatic, {
       root: join(clientFolder, 'assets'),
@@ -55,7 +69,11 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
       setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
     });
   }
-  await app.register(async (scope) => {
+}
+
+/** Answers with a page whatever no other route takes. */
+export async function addPageRoute(server: ServerProcess, pages: Pages): Promise<void> {
+  await server.app.register(async (scope) => {
     addRequestContext(scope, server.parts, server.parts.authenticatePage);
     scope.addHook('onRequest', async ({ method, context }) => {
       if (method === 'POST') await admitForm(server, context);
@@ -65,7 +83,7 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
       try {
         // A refused form is shown again by its own page, which says why.
         if (request.method === 'POST' && hasContext(request))
-          return await showPage(server, handle, request, reply, asCallError(error));
+          return await showPage(server, pages, request, reply, asCallError(error));
       } catch (again) {
         return showFailure(server, again, request, reply);
       }
@@ -76,7 +94,7 @@ export async function addPages(server: ServerProcess, build: ServerBuild): Promi
       url: '/*',
       handler: async (request, reply) => {
         if (request.method === 'POST') requireSameOrigin(request.headers, server.services.config);
-        return showPage(server, handle, request, reply, null);
+        return showPage(server, pages, request, reply, null);
       },
     });
   });
@@ -110,18 +128,19 @@ async function admitForm({ parts }: ServerProcess, context: RequestContext): Pro
 /** Answers with the page, or for a form that was refused with the page that says why. */
 async function showPage(
   server: ServerProcess,
-  handle: PageHandler,
+  pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: CallError | null,
 ): Promise<FastifyReply> {
   const page = await createPageContext(server, request);
-  const shared = await sharedPlace(request.context, request, page.locale);
+  const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
   const known = shared?.find();
   if (known) return sendShared(request, reply, known);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(refusalContext, refusal);
+  const handle = await pages.handler();
   const response = await handle(toPageRequest(request, reply, { refused: refusal !== null }), context);
   const isForAnyone = response.headers.get(forAnyoneHeader) === page.locale;
   response.headers.delete(forAnyoneHeader);

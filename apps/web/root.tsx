@@ -24,6 +24,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
+import { DevelopmentParts } from './shell/development-parts.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { PageIslandScript } from './shell/page-island-script.tsx';
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         {data ? <meta name="description" content={data.settings.description} /> : null}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
         <Links />
         {preloaded.map((address) => (

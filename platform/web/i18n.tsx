@@ -1,17 +1,11 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createContext, use, useContext, type ReactNode } from 'react';
+import { createContext, use, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
+import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
-type CatalogModule = { messages: Messages };
-
-// The server has the catalogs in its bundle; the browser fetches the few that a page needs.
-const loaders = import.meta.env.SSR
-  ? import.meta.glob<CatalogModule>(['/locales/*/*.po', '!/locales/*/mail.po'])
-  : null;
-
-/** Where the browser finds a catalog; the build's `vite.texts.ts` writes it there. */
+/** Where the browser finds a catalog: `vite.texts.ts` builds it, `vite.served-texts.ts` serves it in development. */
 const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
 
 async function fetchCatalog(address: string): Promise<CatalogModule> {
@@ -27,22 +21,28 @@ const loaded = new Map<string, Promise<Messages>>();
 
 /** The texts of one feature in one language, fetched once. */
 function loadCatalog(locale: Locale, name: string): Promise<Messages> {
-  const path = `/locales/${locale}/${name}.po`;
-  const known = loaded.get(path);
+  const key = `${locale}/${name}`;
+  const known = loaded.get(key);
   if (known) return known;
-  const loading = (
-    loaders
-      ? (loaders[path]?.() ?? Promise.resolve({ messages: {} }))
+  const loading = readCatalog(locale, name);
+  loaded.set(key, loading);
+  // A failed fetch is tried again by the next page that needs it.
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+function readCatalog(locale: Locale, name: string): Promise<Messages> {
+  const reading = (
+    catalogFiles
+      ? (catalogFiles[`/locales/${locale}/${name}.po`]?.() ?? Promise.resolve({ messages: {} }))
       : whenOnline(() => fetchCatalog(addressOf(locale, name)))
   ).then(({ messages }) => messages);
-  loaded.set(path, loading);
-  void loading.then(
-    // The fields React's `use` reads: with them a page that has its texts is drawn without a pause.
-    (messages) => Object.assign(loading, { status: 'fulfilled', value: messages }),
-    // A failed fetch is tried again by the next page that needs it.
-    () => loaded.delete(path),
+  // The fields React's `use` reads: with them a page that has its texts is drawn without a pause.
+  void reading.then(
+    (messages) => Object.assign(reading, { status: 'fulfilled', value: messages }),
+    () => undefined,
   );
-  return loading;
+  return reading;
 }
 
 const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])];
@@ -80,6 +80,36 @@ function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly
   return made;
 }
 
+/** Draws again when development has replaced the texts; does nothing in what is built. */
+const useReplacedTexts = import.meta.hot ? watchTexts(import.meta.hot) : () => undefined;
+
+function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
+  const redraws = new Set<() => void>();
+  let edition = 0;
+  hot.on('vonk:texts-changed', async () => {
+    const readings = [...loaded.keys()].map((key) => {
+      const [locale, name] = key.split('/') as [Locale, string];
+      return [key, readCatalog(locale, name)] as const;
+    });
+    await Promise.all(readings.map(([, reading]) => reading));
+    for (const [key, reading] of readings) loaded.set(key, reading);
+    instances.clear();
+    edition++;
+    for (const redraw of redraws) redraw();
+  });
+  const subscribe = (redraw: () => void) => {
+    redraws.add(redraw);
+    return () => void redraws.delete(redraw);
+  };
+  return function useReplacedTexts() {
+    useSyncExternalStore(
+      subscribe,
+      () => edition,
+      () => edition,
+    );
+  };
+}
+
 interface CatalogsProps {
   readonly locale: Locale;
   readonly names: readonly string[];
@@ -88,6 +118,7 @@ interface CatalogsProps {
 
 /** Gives the texts of these features to everything inside; waits for those that are not there yet. */
 export function Catalogs({ locale, names, children }: CatalogsProps) {
+  useReplacedTexts();
   const wanted = catalogsOf(names);
   // Always `use`, even of what is there: after a pause React counts these calls to tell the promises apart.
   const catalogs = wanted.map((name) => use(loadCatalog(locale, name)));

@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerBuild } from 'react-router';
+import {
+  createServer,
+  createServerModuleRunner,
+  normalizePath,
+  type EnvironmentModuleNode,
+  type Plugin,
+} from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
+import type { composeForDevelopment } from '#apps/server/compose-for-development.ts';
+import type { ServerProcess } from '#apps/server/compose.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { errorPage, isCompileError, reportSourceError, type SourceError } from './source-error.ts';
+
+const serverEntry = '/apps/server/compose-for-development.ts';
+const pagesEntry = 'virtual:react-router/server-build';
+const unwatchedFolders = ['build', 'test-results', 'playwright-report', 'coverage', '.react-router'];
+
+/** How long a replaced server waits for the answers that it still owes. */
+const finishMs = 2_000;
+
+interface Sources {
+  readonly compose: typeof composeForDevelopment;
+  readonly findBuild: () => Promise<ServerBuild>;
+}
+
+interface LiveServerParts {
+  readonly root: string;
+  readonly config: Pick<Config, 'host' | 'port' | 'dataDir'>;
+  /** Takes requests and sockets for whichever composed server answers them. */
+  readonly http: Server;
+  /** Composes a server of the current sources. */
+  readonly start: (sources: Sources) => Promise<ServerProcess>;
+}
+
+export interface LiveServer {
+  /** Resolves when the first server answers, or its error does. */
+  readonly started: Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly server: ServerProcess;
+  readonly answers: Set<ServerResponse>;
+}
+
+/**
+ * Answers requests from the current sources. Vite takes the addresses of source files. Everything else goes to a composed
+ * server, which is replaced when one of its modules changes. While the sources are faulty, pages show the error.
+ */
+export async function openLiveServer({ root, config, http, start }: LiveServerParts): Promise<LiveServer> {
+  let runner: ModuleRunner;
+  let running: Running | undefined;
+  let failure: SourceError | undefined;
+  let isOutdated = false;
+  let reloading: Promise<void> | undefined;
+  let ending: Promise<void> | undefined;
+
+  const ownListeners = new Set(process.listeners('SIGTERM'));
+  const data = normalizePath(config.dataDir);
+  const unwatched = [data, ...unwatchedFolders.map((folder) => join(root, folder))];
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [unstyledServer, reloadPlugin(), handledUpdates],
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      // Calls have their own rules about other origins.
+      cors: false,
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${data}/**`] },
+      watch: { ignored: unwatched.map((folder) => `${folder}/**`) },
+    },
+  });
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  http.on('upgrade', (request, socket, head) => {
+    // Vite listens for its own.
+    if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) void upgrade(request, socket, head);
+  });
+  await once(http.listen(config.port, config.host), 'listening');
+  const started = reload();
+
+  return {
+    started,
+    async close() {
+      await reloading;
+      await ending;
+      if (running) await end(running);
+      await runner.close();
+      await vite.close();
+    },
+  };
+
+  function reloadPlugin(): Plugin {
+    const entry = normalizePath(join(root, serverEntry));
+    const migrations = normalizePath(join(root, 'database/migrations/'));
+    return {
+      name: 'vonk:reload',
+      // Also called when Vite restarts after a change of its configuration.
+      configureServer({ environments }) {
+        // React Router's own Vite would end the process before its database has stopped.
+        for (const listener of process.listeners('SIGTERM'))
+          if (!ownListeners.has(listener)) process.off('SIGTERM', listener);
+        runner = createServerModuleRunner(environments.ssr, { hmr: false });
+        return () => void (running && reload());
+      },
+      hotUpdate: {
+        order: 'pre',
+        handler({ file, modules }) {
+          if (this.environment.name !== 'ssr') return undefined;
+          if (failure || file.startsWith(migrations) || reaches(modules, entry)) void reload();
+          else if (modules.length > 0) vite.environments.client.hot.send('vonk:pages-changed');
+          // Pages replace their texts in place; React Router would reload what imports them.
+          return file.endsWith('.po') ? [] : undefined;
+        },
+      },
+    };
+  }
+
+  /** Replaces the server, and once more if something changes meanwhile. Never rejects. */
+  function reload(): Promise<void> {
+    isOutdated = true;
+    return (reloading ??= reloadUntilCurrent());
+  }
+
+  async function reloadUntilCurrent(): Promise<void> {
+    while (isOutdated) {
+      isOutdated = false;
+      await replace();
+    }
+    reloading = undefined;
+    if (!failure) vite.environments.client.hot.send({ type: 'full-reload' });
+  }
+
+  async function replace(): Promise<void> {
+    try {
+      const compose = await loadServer();
+      await ending;
+      // Compiled before anything waits for the database. A fault of the pages is shown by the page that is asked for.
+      await findBuild().catch(() => undefined);
+      const server = await start({ compose, findBuild });
+      ending = running && end(running);
+      running = { server, answers: new Set() };
+      failure = undefined;
+    } catch (error) {
+      failure = error as SourceError;
+      reportSourceError(vite, failure);
+    }
+  }
+
+  async function loadServer(): Promise<Sources['compose']> {
+    const load = () => runner.import<{ composeForDevelopment: Sources['compose'] }>(serverEntry);
+    const { composeForDevelopment } = await load().catch((error: unknown) => {
+      if (isCompileError(error)) throw error;
+      // Some modules cannot run twice, such as those that register metrics, unless what they import runs again too.
+      runner.clearCache();
+      return load();
+    });
+    return composeForDevelopment;
+  }
+
+  function findBuild(): Promise<ServerBuild> {
+    return runner.import<ServerBuild>(pagesEntry);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await reloading;
+    const error = failure ?? (await findPageError(request));
+    if (error || !running) {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(error ? errorPage(error) : '');
+      return;
+    }
+    const { answers, server } = running;
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+    server.app.server.emit('request', request, response);
+  }
+
+  async function findPageError({ headers }: IncomingMessage): Promise<SourceError | undefined> {
+    if (!headers.accept?.includes('text/html')) return undefined;
+    try {
+      await findBuild();
+      return undefined;
+    } catch (error) {
+      reportSourceError(vite, error as SourceError);
+      return error as SourceError;
+    }
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    await reloading;
+    if (running) running.server.app.server.emit('upgrade', request, socket, head);
+    else socket.destroy();
+  }
+}
+
+/** The server names no class of a style sheet, and making one takes seconds. */
+const unstyledServer: Plugin = {
+  name: 'vonk:unstyled-server',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: { filter: { id: /\.css$/ }, handler: () => '' },
+};
+
+/** Vite would announce a reload of the server for every page that is edited. */
+const handledUpdates: Plugin = {
+  name: 'vonk:handled-updates',
+  hotUpdate: {
+    order: 'post',
+    handler() {
+      return this.environment.name === 'ssr' ? [] : undefined;
+    },
+  },
+};
+
+/** Lets the server finish what it is answering, then closes it. */
+async function end({ server, answers }: Running): Promise<void> {
+  const finished = Promise.all([...answers].map((response) => once(response, 'close')));
+  await Promise.race([finished, pause(finishMs, undefined, { ref: false })]);
+  await server.close();
+}
+
+/** Whether the module of this id imports any of these, directly or not. */
+function reaches(modules: readonly EnvironmentModuleNode[], id: string): boolean {
+  const reached = new Set(modules);
+  for (const module of reached) {
+    if (module.id === id) return true;
+    for (const importer of module.importers) reached.add(importer);
+  }
+  return false;
+}

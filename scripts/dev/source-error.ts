@@ -1,0 +1,53 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { ViteDevServer } from 'vite';
+
+/** Why sources cannot run: what compiling them or running them threw. */
+export interface SourceError extends Error {
+  /** The plugin that could not compile a file, that file, and the lines around the mistake. */
+  readonly plugin?: string;
+  readonly id?: string;
+  readonly frame?: string;
+}
+
+/** Whether a file cannot even be compiled, so that loading it another time fails as well. */
+export const isCompileError = (error: unknown): boolean => (error as SourceError).plugin !== undefined;
+
+/** Shows the error in the terminal and over the open pages. */
+export function reportSourceError({ config, environments }: ViteDevServer, error: SourceError): void {
+  const { message, stack = message, plugin, id, frame } = error;
+  config.logger.error(explain(error), { timestamp: true, error });
+  environments.client.hot.send({
+    type: 'error',
+    err: {
+      message: stripVTControlCharacters(message),
+      stack: stripVTControlCharacters(stack),
+      ...(plugin ? { plugin } : {}),
+      ...(id ? { id } : {}),
+      ...(frame ? { frame } : {}),
+    },
+  });
+}
+
+/** The error in place of a page; the page comes when the sources are saved without it. */
+export function errorPage(error: SourceError): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>The sources are faulty</title>
+    <script type="module" src="/apps/web/shell/reload-after-change.ts"></script>
+  </head>
+  <body>
+    <h1>The sources are faulty</h1>
+    <pre>${escapeText(stripVTControlCharacters(explain(error)))}</pre>
+  </body>
+</html>
+`;
+}
+
+function explain({ message, stack = '', id, frame }: SourceError): string {
+  const parts = [stack.includes(message) ? stack : `${message}\n${stack}`, id, frame];
+  return parts.filter(Boolean).join('\n');
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
+/** For an answer that a change leads to, on a machine with other work. */
+const soon = { timeout: 60_000, interval: 100 };
+const startMs = 180_000;
+
+let folder: string;
+let copy: string;
+let server: ChildProcess;
+let url: string;
+const output: string[] = [];
+
+/** A copy of the sources to edit, which shares the packages. */
+function copySources(): void {
+  const settings = readdirSync(root).filter((name) =>
+    /^(?:[\w-]+(?:\.[\w-]+)?\.ts|(?:package|tsconfig)\.json)$/.test(name),
+  );
+  for (const name of [...sources, ...settings]) {
+    const filter = (path: string) => !/\.test\.tsx?$/.test(path);
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+}
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** The address that the server prints when it is ready. */
+async function readAddress(): Promise<string> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`npm run dev ended:\n${output.join('')}`);
+  });
+  const printed = new Promise<string>((answer) => {
+    server.stdout!.on('data', () => {
+      const [, address] = /serves on (http:\/\/localhost:\d+)/.exec(output.join('')) ?? [];
+      if (address) answer(address);
+    });
+  });
+  return Promise.race([printed, ended]);
+}
+
+const page = (path: string) =>
+  fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'en' } });
+const textOf = async (path: string) => (await page(path)).text();
+const pushKey = async () => {
+  const answer = await fetch(`${url}/api/settings.php`);
+  return ((await answer.json()) as { settings: { push_public_key: string } }).settings.push_public_key;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vonk-development-'));
+  copy = join(folder, 'vonk');
+  copySources();
+  server = spawn(process.execPath, [join('scripts', 'dev.ts')], {
+    cwd: copy,
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (piece: Buffer) => void output.push(piece.toString()));
+  url = await readAddress();
+}, startMs);
+
+afterAll(async () => {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+describe.skipIf(process.platform === 'win32')('npm run dev', () => {
+  test('serves pages with the policy of production, calls, texts, islands and the service worker', async () => {
+    const start = await page('/');
+    expect(start.status).toBe(200);
+    const logIn = await page('/login');
+    expect(logIn.status).toBe(200);
+    const policy = logIn.headers.get('content-security-policy')!;
+    expect(policy).toContain("script-src 'self' 'nonce-");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    const html = await logIn.text();
+    expect(html).toContain('Welcome back');
+    const island = /\/apps\/web\/shell\/page-island\.ts[^"]*/.exec(html)![0];
+    for (const [path, type] of [
+      [island.replaceAll('&amp;', '&'), 'javascript'],
+      ['/@vite/client', 'javascript'],
+      ['/sw-push.js', 'javascript'],
+      ['/texts/nl/shell.json', 'json'],
+      ['/@react-router/critical.css?pathname=/login', 'css'],
+    ] as const) {
+      const file = await fetch(`${url}${path}`);
+      expect(`${path} ${file.status} ${file.headers.get('content-type')}`).toMatch(
+        new RegExp(` 200 .*${type}`),
+      );
+    }
+    expect(await pushKey()).toBeTruthy();
+  });
+
+  test('shows an edited text, in a catalog and in a page', async () => {
+    edit('locales/en/accounts.po', 'msgstr "Welcome back"', 'msgstr "An edited translation"');
+    await expect.poll(() => textOf('/login'), soon).toContain('An edited translation');
+    edit('features/accounts/web/login-page.tsx', 'title={t`Welcome back`}', 'title={t`An edited source`}');
+    await expect.poll(() => textOf('/login'), soon).toContain('An edited source');
+  });
+
+  test('answers with edited server code', async () => {
+    edit('features/sites/server/site-routes.ts', 'push_public_key: publicKey', "push_public_key: 'edited'");
+    await expect.poll(pushKey, soon).toBe('edited');
+  });
+
+  test('shows a mistake in server code, and recovers when it is corrected', async () => {
+    const correct = readFileSync(join(copy, 'features/sites/server/site-routes.ts'), 'utf8');
+    edit(
+      'features/sites/server/site-routes.ts',
+      'export const siteRoutes = [',
+      'export const siteRoutes = [[',
+    );
+    await expect.poll(() => textOf('/'), soon).toContain('The sources are faulty');
+    expect(await textOf('/')).toContain('site-routes.ts');
+    writeFileSync(
+      join(copy, 'features/sites/server/site-routes.ts'),
+      correct.replace("'edited'", "'corrected'"),
+    );
+    await expect.poll(async () => (await page('/')).status, soon).toBe(200);
+    expect(await pushKey()).toBe('corrected');
+  });
+
+  test('ends with its database when it is told to', async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(join(folder, 'data/postgres/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { compileCatalog, readCatalog } from './vite.texts.ts';
+
+const folder = 'texts';
+const address = new RegExp(`^/${folder}/([a-z]{2})/([\\w-]+)\\.json$`);
+
+/** Development: answers for the files that `textFiles` builds, and tells open pages when a catalog is edited. */
+export function servedTexts(): Plugin {
+  return {
+    name: 'vonk:served-texts',
+    apply: 'serve',
+    config: () => ({ define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } }),
+    configureServer({ middlewares }: ViteDevServer) {
+      middlewares.use(async (request, response, next) => {
+        const [, locale, name] = address.exec(request.url ?? '') ?? [];
+        if (!locale) return next();
+        try {
+          const catalog = await readCatalog(`locales/${locale}/${name}.po`);
+          response.setHeader('content-type', 'application/json').setHeader('cache-control', 'no-store');
+          response.end(compileCatalog(catalog, catalog.messages));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    load: {
+      filter: { id: /\/platform\/web\/catalog-files\.ts$/ },
+      // Otherwise an edited catalog would make the browser load what imports it a second time.
+      handler() {
+        return this.environment.name === 'client' ? 'export const catalogFiles = null;' : null;
+      },
+    },
+    hotUpdate: {
+      order: 'pre',
+      handler({ file }) {
+        if (this.environment.name !== 'client' || !file.endsWith('.po')) return undefined;
+        this.environment.hot.send('vonk:texts-changed');
+        // The browser has no catalog as a module.
+        return [];
+      },
+    },
+  };
+}
