@@ -1,7 +1,7 @@
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
 const macros = defineRolldownBabelPreset({
-  preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
+  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
   // Most files have no macro, and Babel takes longer than everything else that is done to a file.
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 });
