@@ -62,12 +62,19 @@ export async function measureMessages(
   };
   const overHttp = (lasts: number) => httpThroughput(port, concurrency, lasts, messageRequest);
   const bareMessages = await createBareMessages(db, people, enoughCredits);
-  const { http, bare, statement } = await measureInRounds(rig, seconds, {
-    bare: (lasts) =>
-      throughput(lanes, lasts, (_, turn) => bareMessages.send(people[turn % people.length]!, text)),
-    statement: (lasts) => throughput(lanes, lasts, sendStatement),
-    http: overHttp,
-  }).finally(() => bareMessages.drop());
+  const sendBare = (_lane: number, turn: number) => bareMessages.send(people[turn % people.length]!, text);
+  const measureRates = async () => {
+    try {
+      return await measureInRounds(rig, seconds, {
+        bare: (lasts) => throughput(lanes, lasts, sendBare),
+        statement: (lasts) => throughput(lanes, lasts, sendStatement),
+        http: overHttp,
+      });
+    } finally {
+      await bareMessages.drop();
+    }
+  };
+  const { http, bare, statement } = await measureRates();
   if (profile) {
     const lines = await spending(rig, () => overHttp(seconds));
     process.stderr.write(`${lines.join('\n')}\n`);

@@ -17,6 +17,7 @@ const e2eReport = join(reports, 'e2e.json');
 const checks = [
   { title: 'types', script: 'types' },
   { title: 'lint', script: 'lint' },
+  { title: 'promises', script: 'lint:types' },
   { title: 'catalogs', script: 'i18n:check' },
   { title: 'unused code', script: 'unused' },
   { title: 'boundaries', script: 'boundaries' },

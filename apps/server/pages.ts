@@ -56,7 +56,9 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       preCompressed: true,
       // The names change with the content.
-      setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
+      setHeaders: (response) => {
+        void response.header('cache-control', `public, max-age=${year}, immutable`);
+      },
     });
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -66,7 +68,9 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       index: false,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
+      setHeaders: (response) => {
+        void response.header('cache-control', 'public, max-age=3600');
+      },
     });
   }
 }

@@ -56,5 +56,9 @@ export async function serveByProcesses(config: Config): Promise<void> {
 async function seed(config: Config, databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, config.databasePool);
   const storage = createStorage({ s3Url: config.s3Url, dataDir: config.dataDir });
-  await seedWhenNew({ config, db, storage, clock: systemClock }).finally(() => db.close());
+  try {
+    await seedWhenNew({ config, db, storage, clock: systemClock });
+  } finally {
+    await db.close();
+  }
 }

@@ -33,7 +33,14 @@ export function onStopSignal({
   let running: Promise<void> | undefined;
   let firstAt: number | undefined;
   let isEnding = false;
-  const stop = () => (running ??= work().finally(stopDatabase));
+  const stop = () => (running ??= workThenDatabase());
+  const workThenDatabase = async () => {
+    try {
+      await work();
+    } finally {
+      await stopDatabase();
+    }
+  };
   /** A database that has a process of its own must not outlive this one. */
   const end = async (code: number) => {
     if (isEnding) return;

@@ -16,7 +16,13 @@ await startOrExit(async () => {
   const port = createWorkerPort(config, worker);
   onStopSignal({
     // Its health is of interest until the end.
-    work: () => worker.close().finally(() => port.close()),
+    work: async () => {
+      try {
+        await worker.close();
+      } finally {
+        await port.close();
+      }
+    },
     seconds: config.shutdownSeconds,
     log,
   });

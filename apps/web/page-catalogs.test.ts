@@ -117,7 +117,7 @@ function files(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 test('[PR-01] every page, layout and what surrounds them loads the catalogs of all texts it can draw', async () => {
-  const pages = ['root.tsx', ...files(await routes)].map((file) => resolve(root, 'apps/web', file));
+  const pages = ['root.tsx', ...files(routes)].map((file) => resolve(root, 'apps/web', file));
   const problems = pages.flatMap((page) => {
     const list = /catalogs: (\[[^\]]*\])/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
     const loaded = ['shell', ...[...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!)];

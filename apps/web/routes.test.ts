@@ -19,7 +19,7 @@ async function pages(
 }
 
 test('[ER-02] an error on any page keeps the navigation: each lies in a layout that shows it', async () => {
-  for (const { file, path, index, children } of await routes) {
+  for (const { file, path, index, children } of routes) {
     expect(children, `${index ? '/' : path} lies in a layout`).toBeDefined();
     const layout = (await import(/* @vite-ignore */ resolve('apps/web', file))) as object;
     expect(layout, file).toHaveProperty('ErrorBoundary');
@@ -27,7 +27,7 @@ test('[ER-02] an error on any page keeps the navigation: each lies in a layout t
 });
 
 test('[RT-36] routes carry the names of the specification in code', async () => {
-  const named = Object.fromEntries(await pages(await routes));
+  const named = Object.fromEntries(await pages(routes));
   expect(named).toMatchObject({
     '/': 'index',
     '/members': 'members',

@@ -20,7 +20,7 @@ async function namedPages(entries: readonly RouteConfigEntry[]): Promise<[path: 
 }
 
 test('[CA-07] the counter knows every page by the name it has in code', async () => {
-  const named = await namedPages(await routes);
+  const named = await namedPages(routes);
   expect(named.length).toBeGreaterThan(25);
   const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
   const known = named.map(([pattern]) => [pattern, pageNameOf(pattern.replaceAll(/:\w+\??/g, id))]);

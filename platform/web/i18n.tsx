@@ -86,7 +86,7 @@ const useReplacedTexts = import.meta.hot ? watchTexts(import.meta.hot) : () => u
 function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
   const redraws = new Set<() => void>();
   let edition = 0;
-  hot.on('vonk:texts-changed', async () => {
+  const replaceTexts = async () => {
     const readings = [...loaded.keys()].map((key) => {
       const [locale, name] = key.split('/') as [Locale, string];
       return [key, readCatalog(locale, name)] as const;
@@ -96,7 +96,8 @@ function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
     instances.clear();
     edition++;
     for (const redraw of redraws) redraw();
-  });
+  };
+  hot.on('vonk:texts-changed', () => void replaceTexts());
   const subscribe = (redraw: () => void) => {
     redraws.add(redraw);
     return () => void redraws.delete(redraw);

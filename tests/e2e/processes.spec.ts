@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { io as connectSocket, type Socket } from 'socket.io-client';
 import { startApp, type RunningApp } from './support/app.ts';
@@ -59,7 +60,7 @@ interface Call {
 }
 
 function call(path: string, { method = 'GET', cookie, body, agent }: Call = {}): Promise<Answer> {
-  return new Promise((done, failed) => {
+  return new Promise((answered, failed) => {
     const asked = request(`${app.url}${path}`, {
       method,
       agent: agent ?? new Agent(),
@@ -69,17 +70,19 @@ function call(path: string, { method = 'GET', cookie, body, agent }: Call = {}):
         ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
       },
     });
-    asked.on('error', failed).on('response', async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      done({
-        status: response.statusCode!,
-        body: Buffer.concat(chunks).toString(),
-        cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
-      });
+    asked.on('error', failed).on('response', (response) => {
+      readAnswer(response).then(answered, failed);
     });
     asked.end(body && JSON.stringify(body));
   });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  return {
+    status: response.statusCode!,
+    body: await text(response),
+    cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+  };
 }
 
 async function logIn(name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription } from '#features/notifications/contract.ts';
@@ -24,9 +24,12 @@ export interface FakePushService {
 export async function startFakePushService(): Promise<FakePushService> {
   const taken: TakenPush[] = [];
   let status = 201;
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     taken.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
     response.writeHead(status).end();
+  };
+  const server = createServer((request, response) => {
+    take(request, response).catch((error: Error) => response.destroy(error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,5 +5,9 @@ import { openDatabase } from '#platform/server/db/database.ts';
 /** Some cities under the installed version's name, so that no test waits for all of the world's. */
 export async function loadTestCities(url: string): Promise<void> {
   const db = openDatabase(url, 1);
-  await loadCities(db, join(import.meta.dirname, 'cities.json')).finally(() => db.close());
+  try {
+    await loadCities(db, join(import.meta.dirname, 'cities.json'));
+  } finally {
+    await db.close();
+  }
 }

@@ -31,5 +31,9 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 async function administer(templateUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: templateUrl.replace(/\/[^/]*$/, '/postgres') });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -12,9 +12,7 @@ interface PageModule {
 const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-const listPages = leaves(await routes).filter(
-  ({ path }) => path?.startsWith('staff/') && !path.includes(':'),
-);
+const listPages = leaves(routes).filter(({ path }) => path?.startsWith('staff/') && !path.includes(':'));
 
 /** The calls that a page's loader makes before it answers. */
 async function callsOf(file: string): Promise<Call[]> {

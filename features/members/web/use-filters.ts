@@ -37,10 +37,10 @@ export function useFilters(inForce: Filters): {
   const change = (filters: Filters) => {
     setChosen(filters);
     clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
+    timer.current = setTimeout(() => {
       if (isMember) save({ filters: setFilters(filters), sort: filters.sort ?? sorts[0] });
       if (addressOf(filters) === latestAddress.current) setChosen(null);
-      else await navigate(addressOf(filters), { replace: true, preventScrollReset: true });
+      else void navigate(addressOf(filters), { replace: true, preventScrollReset: true });
     }, settleMilliseconds);
   };
   return { filters: chosen ?? inForce, choosing: chosen !== null, change };

@@ -30,7 +30,8 @@ export function parseModestJson(app: FastifyInstance): void {
       } catch (error) {
         return done(error as Error);
       }
-      parse(request, String(body), done);
+      // It reports by `done`.
+      void parse(request, String(body), done);
     },
   );
 }

@@ -15,8 +15,12 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-async function serve(answer: RequestListener): Promise<void> {
-  server = createServer(answer);
+type Answer = (...parts: Parameters<RequestListener>) => Promise<void>;
+
+async function serve(answer: Answer): Promise<void> {
+  server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
+  });
   drain = createConnectionDrain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,7 +85,7 @@ describe('[HA-08] a server that stops', () => {
   });
 
   test('tells a connection that is kept alive with its next answer, before it closes the listener', async () => {
-    await serve((_request, response) => response.end('done'));
+    await serve(async (_request, response) => void response.end('done'));
     const client = await open();
     client.socket.write(get);
     await once(client.socket, 'data');
@@ -110,7 +114,7 @@ describe('[HA-08] a server that stops', () => {
   });
 
   test('serves a connection that was opened before and whose request is on its way', async () => {
-    await serve((_request, response) => response.end('done'));
+    await serve(async (_request, response) => void response.end('done'));
     const client = await open();
     drain.announce();
     await drain.stopListening();
@@ -120,7 +124,7 @@ describe('[HA-08] a server that stops', () => {
   });
 
   test('gives up what does not end in time, and counts it', async () => {
-    await serve(() => undefined);
+    await serve(async () => undefined);
     const client = await open();
     client.socket.write(get);
     await once(server, 'request');

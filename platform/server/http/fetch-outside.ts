@@ -46,7 +46,7 @@ async function ask(
         signal,
         ...(trusted ? {} : { lookup: lookupOutside }),
       },
-      (answer) => readAnswer(answer, maxBytes).then((bytes) => resolve({ bytes }), reject),
+      (answer) => void readAnswer(answer, maxBytes).then((bytes) => resolve({ bytes }), reject),
     );
     asking.on('error', reject);
     asking.end();

@@ -67,7 +67,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     rewriteUrl: ({ url }) => withValidEscapes(url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       addAnswerHeaders(request, reply, secure);
-      return answerError(log, error, request, reply);
+      void answerError(log, error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     requestTimeout: 60_000,

@@ -83,7 +83,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     async stop(withinMs) {
       stopping = true;
       for (const timer of pauses) clearTimeout(timer);
-      const deadline = setTimeout(() => signalAll('SIGKILL'), withinMs);
+      const deadline = setTimeout(() => void signalAll('SIGKILL'), withinMs);
       await signalAll('SIGTERM');
       clearTimeout(deadline);
     },

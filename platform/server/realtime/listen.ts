@@ -36,19 +36,18 @@ export async function listen(parts: ListenParts): Promise<Listener> {
   }
 
   function retry(attempt: number): void {
-    timer = setTimeout(
-      async () => {
-        try {
-          const next = await connect(parts, lost);
-          if (closed) return void next.end().catch(ignore);
-          client = next;
-          parts.onGap();
-        } catch {
-          if (!closed) retry(attempt + 1);
-        }
-      },
-      pauses[Math.min(attempt, pauses.length - 1)],
-    );
+    timer = setTimeout(() => void reconnect(attempt), pauses[Math.min(attempt, pauses.length - 1)]);
+  }
+
+  async function reconnect(attempt: number): Promise<void> {
+    try {
+      const next = await connect(parts, lost);
+      if (closed) return void next.end().catch(ignore);
+      client = next;
+      parts.onGap();
+    } catch {
+      if (!closed) retry(attempt + 1);
+    }
   }
 
   return {
@@ -76,7 +75,7 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
   });
   let listening = false;
   // A connection that died without a word is noticed by asking.
-  const pulse = setInterval(() => client.query('select 1').catch(end), heartbeat);
+  const pulse = setInterval(() => void client.query('select 1').catch(end), heartbeat);
   let ended = false;
   function end(): void {
     clearInterval(pulse);

@@ -83,8 +83,8 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     io.in(room).disconnectSockets(true);
   };
 
-  io.use(async (socket, next) => {
-    next(await whyRefused(parts, socket, () => closings));
+  io.use((socket, proceed) => {
+    void whyRefused(parts, socket, () => closings).then(proceed, proceed);
   });
   io.on('connection', (socket) => keepSmall(socket));
 

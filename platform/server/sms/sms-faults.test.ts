@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -15,9 +14,10 @@ let line: FaultyLine;
 let server: TestServer;
 
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    await buffer(request);
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
+  service = createServer((request, response) => {
+    request.resume().once('end', () => {
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
+    });
   });
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
