@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isValidIBAN } from 'ibantools';
 import type { MessageWarning } from '../message-choices.ts';
 import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } from './scam-words.ts';
 
@@ -39,18 +40,10 @@ function asksForMoney(text: string): boolean {
 const hasWallet = (text: string) =>
   /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|[13][a-z0-9]{25,34})(?![a-z0-9])/.test(text);
 
-/** An IBAN whose check digits are right. */
+/** An IBAN of the length its country has, whose check digits are right. */
 function hasAccount(text: string): boolean {
   const found = text.matchAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}(?![a-z0-9])/g);
-  return [...found].some(([iban]) => isIban(iban.replaceAll(/[ -]/g, '')));
-}
-
-/** ISO 13616: the first four characters behind the others, letters as 10 to 35, leave 1 when divided by 97. */
-function isIban(iban: string): boolean {
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  let rest = 0;
-  for (const character of moved) rest = Number(`${rest}${Number.parseInt(character, 36)}`) % 97;
-  return rest === 1;
+  return [...found].some(([iban]) => isValidIBAN(iban.replaceAll(/[ -]/g, '').toUpperCase()));
 }
 
 /** The number of a payment card, by the sum that its last digit makes right (ISO/IEC 7812). */

@@ -2,10 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { photo, reviewBand, reviewUrgency } from '#features/photos/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-
-/** Counts of the queue stop here. */
-const countCap = 1_000;
 
 const waiting = (siteId: number) => and(eq(photo.siteId, siteId), eq(photo.status, 'review'));
 
@@ -57,16 +55,8 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberIds
 }
 
 /** How many photos wait, counted no further than 1,000. */
-export async function countQueue(executor: Executor, siteId: number): Promise<number> {
-  const capped = executor
-    .select({ one: sql`1`.as('one') })
-    .from(photo)
-    .where(waiting(siteId))
-    .limit(countCap)
-    .as('capped');
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(capped);
-  return row!.count;
-}
+export const countQueue = (executor: Executor, siteId: number): Promise<number> =>
+  countCapped(executor, photo, waiting(siteId));
 
 export interface DecisionPosition {
   readonly reviewedAt: Date;

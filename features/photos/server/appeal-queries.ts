@@ -2,13 +2,11 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/tables.ts';
 import { profile } from '#features/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { photo, photoAppeal, photoErasure } from './tables.ts';
 
 export type AppealRow = typeof photoAppeal.$inferSelect;
-
-/** Counts of what waits stop here. */
-const countCap = 1_000;
 
 const ofPhoto = (siteId: number, photoId: string) =>
   and(eq(photoAppeal.siteId, siteId), eq(photoAppeal.photoId, photoId));
@@ -117,16 +115,8 @@ export async function readOpenAppeals(
 }
 
 /** How many appeals wait, counted no further than 1,000. */
-export async function countOpenAppeals(executor: Executor, siteId: number): Promise<number> {
-  const capped = executor
-    .select({ one: sql`1`.as('one') })
-    .from(photoAppeal)
-    .where(isOpen(siteId))
-    .limit(countCap)
-    .as('capped');
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(capped);
-  return row!.count;
-}
+export const countOpenAppeals = (executor: Executor, siteId: number): Promise<number> =>
+  countCapped(executor, photoAppeal, isOpen(siteId));
 
 /** Whether anybody but this member may review photos on the site. */
 export async function hasOtherReviewer(
