@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { counter } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
@@ -34,16 +35,12 @@ export async function runBatch(
   batch: readonly Try[],
   { stopped, ended }: BatchProgress,
 ): Promise<JobResult[]> {
-  const waiting = batch.values();
   const results: JobResult[] = [];
-  const runInTurn = async () => {
-    for (const one of waiting) {
-      if (stopped()) break;
-      results.push(await runAlone(services, job, one));
-      ended(one.id);
-    }
-  };
-  await Promise.all(Array.from({ length: job.options.concurrency ?? 1 }, runInTurn));
+  await pLimit(job.options.concurrency ?? 1).map(batch, async (attempt) => {
+    if (stopped()) return;
+    results.push(await runAlone(services, job, attempt));
+    ended(attempt.id);
+  });
   return results;
 }
 
