@@ -11,6 +11,8 @@ export interface Comparison {
   readonly limit: Throughput & { readonly processor?: ProcessorTime };
   /** The share of the limit that must be reached. */
   readonly atLeast?: number;
+  /** Milliseconds of processor time of the server and PostgreSQL together, for each operation. */
+  readonly processorMsAtMost?: number;
 }
 
 /** A figure with a ceiling. */
@@ -50,6 +52,7 @@ export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): str
       .map(
         (one) => `${one.what}: ${ratioOf(one).toFixed(2)} of ${one.against}, at least ${one.atLeast} wanted`,
       ),
+    ...comparisons.flatMap(brokenProcessorBudget),
     ...amounts
       .filter(({ amount, atMost }) => atMost !== undefined && amount > atMost)
       .map(
@@ -57,6 +60,14 @@ export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): str
       ),
     ...costs.flatMap(brokenBudgetsOfCost),
   ];
+}
+
+function brokenProcessorBudget({ what, measured, processorMsAtMost }: Comparison): string[] {
+  if (!measured.processor || processorMsAtMost === undefined) return [];
+  const spentMs = measured.processor.server + measured.processor.database;
+  return spentMs > processorMsAtMost
+    ? [`${what}: ${spentMs.toFixed(2)} ms of processor time, at most ${processorMsAtMost} wanted`]
+    : [];
 }
 
 function brokenBudgetsOfCost(cost: Cost): string[] {
