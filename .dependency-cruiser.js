@@ -105,6 +105,20 @@ export default {
       to: { pathNot: ['^platform/shared/', sharedFile] },
     },
     {
+      name: 'web-imports-contracts-as-types',
+      comment:
+        'Browsers load no schemas. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
+      severity: 'error',
+      from: {
+        path: ['^(?:features/[^/]+/web|platform/web|apps/web)/', sharedFile],
+        pathNot: [test, 'contract[.]ts$'],
+      },
+      to: {
+        path: ['^features/[^/]+/[^/]*contract[.]ts$', '^platform/shared/(?:schema|errors|realtime)[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'other-features-web-by-its-public-file',
       comment:
         "Import the other feature's web/public.ts, and export the part there. A page that joins several features lives in apps/web/pages.",

@@ -3,16 +3,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite.compress.ts';
-import { pureContractMakers, slimContracts } from './vite.contracts.ts';
 import { macroPlugin } from './vite.macro.ts';
-import { slimLibraries } from './vite.slim-libraries.ts';
 import { servedTexts } from './vite.served-texts.ts';
 import { textFiles } from './vite.texts.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
-    slimContracts(),
-    slimLibraries(),
     macroPlugin(),
     tailwindcss(),
     reactRouter(),
@@ -39,8 +35,6 @@ export default defineConfig(({ command }) => ({
       },
       build: {
         rolldownOptions: {
-          // No property of ours does anything when it is read.
-          treeshake: { manualPureFunctions: pureContractMakers, propertyReadSideEffects: false },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
@@ -80,8 +74,6 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // So that its icons are drawn by what draws them in the browser. Unbuilt they are 1,900 modules to load one by one.
-      resolve: { noExternal: command === 'build' ? ['lucide-react'] : [] },
       build: {
         rollupOptions: {
           input: {
@@ -93,4 +85,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

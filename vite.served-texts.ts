@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileCatalog, readCatalog } from './vite.texts.ts';
 
@@ -11,16 +12,10 @@ export function servedTexts(): Plugin {
     apply: 'serve',
     config: () => ({ define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } }),
     configureServer({ middlewares }: ViteDevServer) {
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         const [, locale, name] = address.exec(request.url ?? '') ?? [];
-        if (!locale) return next();
-        try {
-          const catalog = await readCatalog(`locales/${locale}/${name}.po`);
-          response.setHeader('content-type', 'application/json').setHeader('cache-control', 'no-store');
-          response.end(compileCatalog(catalog, catalog.messages));
-        } catch (error) {
-          next(error);
-        }
+        if (locale) void sendCatalog(`locales/${locale}/${name}.po`, response, next);
+        else next();
       });
     },
     load: {
@@ -40,4 +35,18 @@ export function servedTexts(): Plugin {
       },
     },
   };
+}
+
+async function sendCatalog(
+  file: string,
+  response: ServerResponse,
+  refuse: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const source = compileCatalog(await readCatalog(file));
+    response.setHeader('content-type', 'application/json').setHeader('cache-control', 'no-store');
+    response.end(source);
+  } catch (error) {
+    refuse(error);
+  }
 }

@@ -31,7 +31,7 @@ export async function readCatalog(file: string, catalogs = getCatalogs(lingui)):
 }
 
 /** A catalog as the browser fetches it. */
-export function compileCatalog({ locale, name }: Catalog, messages: Catalog['messages']): string {
+export function compileCatalog({ locale, name, messages }: Catalog): string {
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   if (errors.length > 0)
     throw new Error(`${locale}/${name}: ${errors[0]!.error.message} in ${errors[0]!.source}`);
@@ -39,24 +39,11 @@ export function compileCatalog({ locale, name }: Catalog, messages: Catalog['mes
 }
 
 /**
- * Lingui's ids are six letters of a hash, which nothing compresses; counted through they are two, and both the code
- * and the texts of a page become lighter by a kilobyte.
- */
-function countThrough(catalogs: readonly Catalog[]): ReadonlyMap<string, string> {
-  const ids = new Set(catalogs.flatMap(({ messages }) => Object.keys(messages)));
-  return new Map([...ids].map((id, index) => [id, index.toString(36)]));
-}
-
-/** Where the macros leave an id in compiled code: in a descriptor, in an element's properties, or in a call. */
-const idsInCode = /(?<=\bid:\s*|\b_\()(["'`])([\w+/-]{6})\1/g;
-
-/**
  * Puts each catalog of texts into a file whose address the browser can work out: a list of all of them in the bundle
  * would be a fifth of what the texts of a page weigh, and grow with every feature.
  */
 export function textFiles(): Plugin {
   let catalogs: readonly Catalog[];
-  let shortIds: ReadonlyMap<string, string>;
   let folder: string;
   return {
     name: 'vonk:text-files',
@@ -65,34 +52,16 @@ export function textFiles(): Plugin {
     async config() {
       const known = getCatalogs(lingui);
       catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, known)));
-      shortIds = countThrough(catalogs);
       // Changes with every text, so that browsers may keep the files for good.
-      const version = createHash('sha256').update(JSON.stringify([catalogs, [...shortIds]]));
+      const version = createHash('sha256').update(JSON.stringify(catalogs));
       folder = `assets/texts-${version.digest('base64url').slice(0, 10)}`;
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } };
     },
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/(?:apps|features|platform)\/.*\.tsx?(?:$|\?)/ },
-      handler(code) {
-        const short = code.replace(idsInCode, (found, _quote, id: string) =>
-          shortIds.has(id) ? JSON.stringify(shortIds.get(id)) : found,
-        );
-        return { code: short, map: null };
-      },
-    },
-    generateBundle(_options, bundle) {
+    generateBundle() {
       for (const catalog of catalogs) {
-        const { locale, name, messages } = catalog;
-        const short = Object.entries(messages).map(([id, message]) => [shortIds.get(id)!, message] as const);
-        const source = compileCatalog(catalog, Object.fromEntries(short));
-        this.emitFile({ type: 'asset', fileName: `${folder}/${locale}/${name}.json`, source });
-      }
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const long = [...chunk.code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].find(([, id]) => shortIds.has(id!));
-        // Its text would not be found.
-        if (long) throw new Error(`${chunk.fileName} refers to a text by its long id ${long[0]}.`);
+        const fileName = `${folder}/${catalog.locale}/${catalog.name}.json`;
+        this.emitFile({ type: 'asset', fileName, source: compileCatalog(catalog) });
       }
     },
   };

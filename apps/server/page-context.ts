@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { FastifyRequest } from 'fastify';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/accounts/server/public.ts';
 import { settingsOf } from '#features/sites/server/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Locale } from '#platform/shared/locales.ts';
@@ -29,7 +30,7 @@ export async function createPageContext(
   const reads = new Map<string, Promise<unknown>>();
   let failure: CallError | null = null;
 
-  async function attempt<const C extends Call>(
+  async function attempt<const C extends ClientCall>(
     call: C,
     input: CallInput<C>,
     options: { idempotencyKey?: string } = {},

@@ -12,11 +12,11 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getUser, type User } from '#features/accounts/contract.ts';
+import { getUser, type User } from '#features/accounts/calls.gen.ts';
 import { UserProvider } from '#features/accounts/web/public.ts';
-import { getTimeBonus } from '#features/discounts/contract.ts';
+import { getTimeBonus } from '#features/discounts/calls.gen.ts';
 import { timeBonus as timeBonusRule } from '#features/discounts/discount-rules.ts';
-import { getSettings } from '#features/sites/contract.ts';
+import { getSettings } from '#features/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/sites/web/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';

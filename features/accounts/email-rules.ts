@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#platform/shared/errors.ts';
+import type { FieldIssue } from '#platform/shared/call-error.ts';
 
 /**
  * Whether a string can be an e-mail address: one @, a dotted domain, nothing that needs quoting. What passes here

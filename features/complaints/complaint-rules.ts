@@ -1,5 +1,5 @@
 import { isEmail } from '#features/accounts/email-rules.ts';
-import type { FieldIssue } from '#platform/shared/errors.ts';
+import type { FieldIssue } from '#platform/shared/call-error.ts';
 
 interface ComplaintFields {
   readonly subject: string;

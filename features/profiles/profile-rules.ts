@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#platform/shared/errors.ts';
+import type { FieldIssue } from '#platform/shared/call-error.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import { holdsContact } from './contact-like.ts';
 import { looksLikeLink } from './link-like.ts';

@@ -1,4 +1,5 @@
-import type { ErrorDefinition } from './errors.ts';
+import type { ErrorDefinition } from './call-error.ts';
+import type { ClientCall } from './client-call.ts';
 import type { Static, TObject } from './schema.ts';
 import type { Tag } from './tags.ts';
 
@@ -60,12 +61,16 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
 
 type Fields<S> = S extends TObject ? Static<S> : unknown;
 
-/** Query and body fields together; the client puts each where the contract says. */
-export type CallInput<C extends Call> = Fields<C['query']> &
+type ContractOf<C> = C extends Call ? C : C extends { readonly contract?: infer D extends Call } ? D : never;
+
+type InputOf<C extends Call> = Fields<C['query']> &
   Fields<C['body']> &
   (C['upload'] extends object ? { file: Blob | Uint8Array } : unknown);
 
-export type CallResponse<C extends Call> = Static<C['response']>;
+/** Query and body fields together; the client puts each where the contract says. */
+export type CallInput<C extends Call | ClientCall> = InputOf<ContractOf<C>>;
+
+export type CallResponse<C extends Call | ClientCall> = Static<ContractOf<C>['response']>;
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;

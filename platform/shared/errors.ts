@@ -1,11 +1,8 @@
-import { array, integer, object, optional, string, type Static, type TObject } from './schema.ts';
+import type { CallError, ErrorDefinition } from './call-error.ts';
+import { array, integer, object, optional, string, type TObject } from './schema.ts';
 
-/** One kind of failure a call can answer: its stable code, HTTP status and arguments for the client's sentence. */
-export interface ErrorDefinition<A extends TObject = TObject> {
-  readonly code: string;
-  readonly status: number;
-  readonly args: A;
-}
+/** All that needs no schema, which browsers import from there. */
+export * from './call-error.ts';
 
 type Definitions<D extends Record<string, { status: number; args?: TObject }>> = {
   readonly [C in keyof D & string]: ErrorDefinition<
@@ -25,12 +22,7 @@ export function defineErrors<const D extends Record<string, { status: number; ar
   ) as never;
 }
 
-/**
- * What is wrong with one field. `problem` is a code the client has a sentence for; `limit` is the number that
- * sentence names (a length, an age).
- */
 export const fieldIssue = object({ field: string(), problem: string(), limit: optional(integer()) });
-export type FieldIssue = Static<typeof fieldIssue>;
 
 /** Errors any call can answer. */
 export const platformErrors = defineErrors({
@@ -47,40 +39,6 @@ export const platformErrors = defineErrors({
   internal_error: { status: 500 },
   unavailable: { status: 503 },
 });
-
-/** A failed call, the same on both sides of the wire. */
-export class CallError extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly args: Readonly<Record<string, unknown>>;
-
-  constructor(code: string, status: number, args: Readonly<Record<string, unknown>> = {}) {
-    super(code);
-    this.name = 'CallError';
-    this.code = code;
-    this.status = status;
-    this.args = args;
-  }
-}
-
-/** Makes the error to throw: `throw fail(chatErrors.insufficient_credits, { needed: 2, balance: 1 })`. */
-export function fail<A extends TObject>(
-  definition: ErrorDefinition<A>,
-  ...args: {} extends Static<A> ? [] : [Static<A>]
-): CallError {
-  return new CallError(definition.code, definition.status, (args[0] ?? {}) as Record<string, unknown>);
-}
-
-/** A refusal that names the fields, for rules a schema cannot say. */
-export function invalidInput(...issues: FieldIssue[]): CallError {
-  return fail(platformErrors.invalid_input, { issues });
-}
-
-export function isCallError(error: CallError, definition?: ErrorDefinition): boolean;
-export function isCallError(error: unknown, definition?: ErrorDefinition): error is CallError;
-export function isCallError(error: unknown, definition?: ErrorDefinition): boolean {
-  return error instanceof CallError && (definition === undefined || error.code === definition.code);
-}
 
 /** The wire form: `{"error": {"code", "args"}}`. */
 export const errorAnswer = (error: CallError) => ({ error: { code: error.code, args: error.args } });

@@ -1,18 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineCall } from '#platform/shared/call.ts';
+import { toClientCall } from '#platform/shared/client-call.ts';
 import { object } from '#platform/shared/schema.ts';
 import { call } from './api-client.ts';
 
-const getNothing = defineCall({
-  name: 'getNothing',
-  method: 'GET',
-  path: '/api/nothing.php',
-  access: 'anyone',
-  response: object({}),
-  errors: [],
-  limit: 'read',
-  summary: 'Nothing.',
-});
+const getNothing = toClientCall(
+  defineCall({
+    name: 'getNothing',
+    method: 'GET',
+    path: '/api/nothing.php',
+    access: 'anyone',
+    response: object({}),
+    errors: [],
+    limit: 'read',
+    summary: 'Nothing.',
+  }),
+);
 
 afterEach(() => vi.unstubAllGlobals());
 

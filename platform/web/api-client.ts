@@ -1,5 +1,6 @@
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 
 export interface CallOptions {
@@ -35,7 +36,7 @@ export function onLoggedOut(handler: () => void): void {
  * something carry an idempotency key, so that a retry never does it twice.
  * @throws {CallError} what the server answered; {NetworkError} when it could not be reached.
  */
-export async function call<const C extends Call>(
+export async function call<const C extends ClientCall>(
   definition: C,
   input: CallInput<C>,
   options: CallOptions = {},
@@ -59,11 +60,11 @@ interface PreparedRequest {
 }
 
 function requestOf(
-  definition: Call,
+  definition: ClientCall,
   input: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): PreparedRequest {
-  const inQuery = new Set(Object.keys(definition.query?.properties ?? {}));
+  const inQuery = new Set(definition.query);
   const query = new URLSearchParams(
     definition.variant ? { [definition.variant.field]: definition.variant.value } : {},
   );
@@ -76,14 +77,14 @@ function requestOf(
   const headers: Record<string, string> = {};
   if (definition.name === 'getUser') headers['x-request-type'] = 'client';
   if (definition.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? uuidv4();
-  const sent = definition.upload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
-  if (sent !== null)
-    headers['content-type'] = definition.upload ? 'application/octet-stream' : 'application/json';
+  const isUpload = definition.body === 'bytes';
+  const sent = isUpload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
+  if (sent !== null) headers['content-type'] = isUpload ? 'application/octet-stream' : 'application/json';
   return { url: `${definition.path}${query.size > 0 ? `?${query}` : ''}`, headers, body: sent };
 }
 
 async function attemptCall(
-  definition: Call,
+  definition: ClientCall,
   request: PreparedRequest,
   options: CallOptions,
 ): Promise<unknown> {
@@ -97,7 +98,7 @@ async function attemptCall(
 }
 
 async function send(
-  definition: Call,
+  definition: ClientCall,
   { url, headers, body }: PreparedRequest,
   { signal, keepalive }: CallOptions,
 ) {
@@ -122,7 +123,7 @@ async function send(
 
 // Only XMLHttpRequest tells how much of an upload has left.
 function sendWithProgress(
-  definition: Call,
+  definition: ClientCall,
   request: PreparedRequest,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
@@ -187,7 +188,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-function reported(definition: Call, error: unknown): unknown {
+function reported(definition: ClientCall, error: unknown): unknown {
   if (error instanceof CallError && error.code === 'authentication_required' && definition.name !== 'getUser')
     whenLoggedOut();
   return error;

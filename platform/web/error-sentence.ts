@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { CallError, type ErrorDefinition, type FieldIssue } from '#platform/shared/errors.ts';
+import { CallError, type ErrorDefinition, type FieldIssue } from '#platform/shared/call-error.ts';
 import type { Static } from '#platform/shared/schema.ts';
 import { NetworkError } from './api-client.ts';
 

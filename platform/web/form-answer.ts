@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isCallError, type FieldIssue } from '#platform/shared/errors.ts';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 
 /** A refused form as the page shows it again: what was wrong, and what was typed (never a password). */
 export interface FormRefusal {

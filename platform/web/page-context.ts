@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { CookieName } from '#platform/shared/browser-storage.ts';
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 
 export interface DispatchOptions {
@@ -13,13 +14,13 @@ export interface PageContext {
    * Runs a call as the browser would over HTTP, with this request's session. The same GET with the same input runs
    * once a request. A failure becomes the log-in page or an error page.
    */
-  dispatch<const C extends Call>(
+  dispatch<const C extends ClientCall>(
     call: C,
     input: CallInput<C>,
     options?: DispatchOptions,
   ): Promise<CallResponse<C>>;
   /** The same for forms that show the failure themselves: throws the `CallError`. */
-  attempt<const C extends Call>(
+  attempt<const C extends ClientCall>(
     call: C,
     input: CallInput<C>,
     options?: DispatchOptions,

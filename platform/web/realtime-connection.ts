@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
+import { eventsMissed, serverStopping } from '#platform/shared/realtime.gen.ts';
 import { whenOnline } from './lazy-part.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';

@@ -9,7 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import type { RealtimeEvent } from '#platform/shared/call.ts';
-import type { Static, TObject } from '#platform/shared/schema.ts';
+import type { ClientEvent } from '#platform/shared/client-call.ts';
+import type { Static } from '#platform/shared/schema.ts';
 import { RealtimeConnection, type RealtimeStatus } from './realtime-connection.ts';
 
 const RealtimeContext = createContext<RealtimeConnection | null>(null);
@@ -37,12 +38,12 @@ export function RealtimeProvider({ enabled, children }: RealtimeProviderProps) {
 }
 
 /** Calls the handler with what the server says changed; the page then fetches it. */
-export function useRealtimeEvent<P extends TObject>(
-  event: RealtimeEvent<P>,
-  handler: (payload: Static<P>) => void,
+export function useRealtimeEvent<E extends RealtimeEvent>(
+  event: ClientEvent<E>,
+  handler: (payload: Static<E['payload']>) => void,
 ): void {
   const connection = useConnection();
-  const handle = useEffectEvent((payload: unknown) => handler(payload as Static<P>));
+  const handle = useEffectEvent((payload: unknown) => handler(payload as Static<E['payload']>));
   useEffect(() => connection.on(event.name, (payload) => handle(payload)), [connection, event.name]);
 }
 

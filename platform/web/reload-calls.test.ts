@@ -1,22 +1,25 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '#platform/shared/call.ts';
+import { toClientCall } from '#platform/shared/client-call.ts';
 import { array, object, string } from '#platform/shared/schema.ts';
 import { FreshQueryClient } from './query-client.ts';
 import { reloadEverywhere } from './reload-calls.ts';
 import { callKey, callMeta } from './use-call.ts';
 
-const getNames = defineCall({
-  name: 'getNames',
-  method: 'GET',
-  path: '/api/names.php',
-  access: 'anyone',
-  response: object({ names: array(string()) }),
-  errors: [],
-  reads: ['likes'],
-  limit: 'read',
-  summary: 'Names.',
-});
+const getNames = toClientCall(
+  defineCall({
+    name: 'getNames',
+    method: 'GET',
+    path: '/api/names.php',
+    access: 'anyone',
+    response: object({ names: array(string()) }),
+    errors: [],
+    reads: ['likes'],
+    limit: 'read',
+    summary: 'Names.',
+  }),
+);
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call, CallInput } from '#platform/shared/call.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { call } from './api-client.ts';
 import { readsAny } from './changed-answers.ts';
 import { callKey, callMeta } from './use-call.ts';
@@ -8,7 +9,7 @@ import { callKey, callMeta } from './use-call.ts';
  * Fetches what a call shows again, as the page shows it; where it does not, the call's first page, which then lies ready.
  * @throws what the call answered.
  */
-export async function reloadCall<const C extends Call>(
+export async function reloadCall<const C extends ClientCall>(
   queries: QueryClient,
   definition: C,
   input: CallInput<C>,
@@ -31,9 +32,9 @@ export async function reloadCall<const C extends Call>(
  * stale. A list on a page that one goes back to is then fetched when it is shown, however long it was to stay fresh. A
  * failure is left to the next poll.
  */
-export function reloadEverywhere(queries: QueryClient, definitions: readonly Call[]): void {
+export function reloadEverywhere(queries: QueryClient, definitions: readonly ClientCall[]): void {
   for (const definition of definitions) {
     void queries.invalidateQueries({ predicate: readsAny(definition.reads ?? []), refetchType: 'none' });
-    reloadCall(queries, definition, {} as CallInput<Call>).catch(() => undefined);
+    reloadCall(queries, definition, {} as CallInput<ClientCall>).catch(() => undefined);
   }
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { minute } from '#platform/shared/time.ts';
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { call } from './api-client.ts';
 import { callKey, callMeta } from './use-call.ts';
 
@@ -14,7 +15,7 @@ interface Choices {
  * The pages of a list whose call takes `cursor` and answers `next`, the first as the server drew it. They are kept for
  * this entry of the browser's history: going back to it finds as many pages, and the same place in them.
  */
-export function useCallPages<const C extends Call>(
+export function useCallPages<const C extends ClientCall>(
   definition: C,
   input: CallInput<C>,
   first: CallResponse<C> & { readonly next: string | null },

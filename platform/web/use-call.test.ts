@@ -1,20 +1,23 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { defineCall } from '#platform/shared/call.ts';
+import { toClientCall } from '#platform/shared/client-call.ts';
 import { array, object, string } from '#platform/shared/schema.ts';
 import { FreshQueryClient } from './query-client.ts';
 import { callKey, putAnswer } from './use-call.ts';
 
-const getNames = defineCall({
-  name: 'getNames',
-  method: 'GET',
-  path: '/api/names.php',
-  access: 'anyone',
-  response: object({ names: array(string()) }),
-  errors: [],
-  limit: 'read',
-  summary: 'Names.',
-});
+const getNames = toClientCall(
+  defineCall({
+    name: 'getNames',
+    method: 'GET',
+    path: '/api/names.php',
+    access: 'anyone',
+    response: object({ names: array(string()) }),
+    errors: [],
+    limit: 'read',
+    summary: 'Names.',
+  }),
+);
 
 interface Names {
   names: string[];

@@ -8,25 +8,26 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Tag } from '#platform/shared/tags.ts';
 import { call } from './api-client.ts';
 import { markChanged } from './changed-answers.ts';
 
 /** Under which a call's answer is cached: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` means every input. */
-export function callKey<C extends Call>(definition: C, input?: CallInput<C>): readonly unknown[] {
+export function callKey<C extends ClientCall>(definition: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [definition.name] : [definition.name, input];
 }
 
 /** For a query under such a key: what its answer shows, so that a change elsewhere marks it as stale. */
-export const callMeta = ({ reads = [] }: Call) => ({ reads });
+export const callMeta = ({ reads = [] }: ClientCall) => ({ reads });
 
 /**
  * Shows what a change made of a call's answer; nothing, where that call was not answered yet. What is being fetched may
  * have been read before the change, and would bring that back: it is fetched again.
  */
-export function putAnswer<const C extends Call>(
+export function putAnswer<const C extends ClientCall>(
   queries: QueryClient,
   definition: C,
   input: CallInput<C>,
@@ -38,13 +39,13 @@ export function putAnswer<const C extends Call>(
     void queries.invalidateQueries({ queryKey, exact: true });
 }
 
-type QueryChoices<C extends Call> = Omit<
+type QueryChoices<C extends ClientCall> = Omit<
   UseQueryOptions<CallResponse<C>>,
   'queryKey' | 'queryFn' | 'meta' | 'retry'
 >;
 
 /** A read call's answer, kept fresh; start with what the loader got as `initialData`. */
-export function useCall<const C extends Call>(
+export function useCall<const C extends ClientCall>(
   definition: C,
   input: CallInput<C>,
   options: QueryChoices<C> = {},
@@ -58,7 +59,7 @@ export function useCall<const C extends Call>(
   });
 }
 
-interface SendChoices<C extends Call> {
+interface SendChoices<C extends ClientCall> {
   /** Calls of the same turn go one after another, as they were asked for: for those of which the last one has to stand. */
   readonly turn?: string;
   /** Instead of what the call says it changes: none, where the page marks that itself later. */
@@ -69,7 +70,7 @@ interface SendChoices<C extends Call> {
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
 }
 
-type Sending<C extends Call> = UseMutationResult<CallResponse<C>, Error, CallInput<C>> & {
+type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, CallInput<C>> & {
   /**
    * What `mutate` was asked for and is not answered yet, in its order; known with the press itself. A switch shows it:
    * the library tells of a call a moment later, in which React would put the switch back.
@@ -81,7 +82,7 @@ type Sending<C extends Call> = UseMutationResult<CallResponse<C>, Error, CallInp
  * A call that changes something, and afterwards marks what it says it changes as stale. Pressing again after a failure repeats the same wish: the idempotency key changes
  * only with the input or after a success.
  */
-export function useSend<const C extends Call>(definition: C, options: SendChoices<C> = {}): Sending<C> {
+export function useSend<const C extends ClientCall>(definition: C, options: SendChoices<C> = {}): Sending<C> {
   const queries = useQueryClient();
   const wish = useRef<{ input: string; key: string } | null>(null);
   const [wishes, setWishes] = useState<readonly CallInput<C>[]>([]);

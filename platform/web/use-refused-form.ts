@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from './error-sentence.ts';
 import { issueOf, type FormRefusal } from './form-answer.ts';
 

@@ -15,6 +15,7 @@ import { createProfile, profileChanged } from '#features/profiles/server/public.
 import { profile } from '#features/profiles/server/tables.ts';
 import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
 import type { Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { TestServer } from './test-server.ts';
@@ -34,7 +35,11 @@ export interface TestMember {
   readonly site: TestSite;
   readonly client: TestClient;
   readonly cookie: string;
-  call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResponse<C>>;
+  call<const C extends Call | ClientCall>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallResponse<C>>;
 }
 
 interface Wishes {

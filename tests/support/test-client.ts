@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import { toClientCall, type ClientCall } from '#platform/shared/client-call.ts';
 import { CallError } from '#platform/shared/errors.ts';
 import { fetchAsHost } from './fetch-as-host.ts';
 
@@ -27,7 +28,7 @@ export class TestClient {
   }
 
   /** @throws {CallError} for every answer but 200, with the server's code and arguments. */
-  async call<const C extends Call>(
+  async call<const C extends Call | ClientCall>(
     call: C,
     input: CallInput<C>,
     options: CallOptions = {},
@@ -40,12 +41,20 @@ export class TestClient {
 
   /** The raw answer, also to fields the types would refuse. */
   async send(
-    call: Call,
+    call: Call | ClientCall,
     input: Readonly<Record<string, unknown>>,
     options: CallOptions = {},
   ): Promise<Response> {
-    const inQuery = new Set(Object.keys(call.query?.properties ?? {}));
-    const query = new URLSearchParams(call.variant ? { [call.variant.field]: call.variant.value } : {});
+    const {
+      method,
+      path,
+      variant,
+      query: queryFields,
+      body: kind,
+      idempotent,
+    } = 'response' in call ? toClientCall(call) : call;
+    const inQuery = new Set(queryFields);
+    const query = new URLSearchParams(variant ? { [variant.field]: variant.value } : {});
     const body: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) {
       if (value === undefined || name === 'file') continue;
@@ -53,15 +62,15 @@ export class TestClient {
       else body[name] = value;
     }
     const key = options.idempotencyKey === undefined ? crypto.randomUUID() : options.idempotencyKey;
-    const file = call.upload ? (input.file as Uint8Array | Blob) : undefined;
-    const hasBody = call.method !== 'GET' && (file !== undefined || call.body !== undefined);
-    return this.fetch(`${call.path}${query.size > 0 ? `?${query}` : ''}`, {
-      method: call.method,
+    const file = kind === 'bytes' ? (input.file as Uint8Array | Blob) : undefined;
+    const hasBody = method !== 'GET' && (file !== undefined || kind === 'json');
+    return this.fetch(`${path}${query.size > 0 ? `?${query}` : ''}`, {
+      method,
       headers: {
         ...(hasBody
           ? { 'content-type': file === undefined ? 'application/json' : 'application/octet-stream' }
           : {}),
-        ...(call.idempotent && key !== null ? { 'idempotency-key': key } : {}),
+        ...(idempotent && key !== null ? { 'idempotency-key': key } : {}),
         ...options.headers,
       },
       ...(hasBody ? { body: file === undefined ? JSON.stringify(body) : (file as BodyInit) } : {}),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import {
   DiscountField,
   isDiscountRefusal,
@@ -8,7 +8,12 @@ import {
   useDiscount,
   type CheckedDiscount,
 } from '#features/discounts/web/public.ts';
-import { getMandates, getPackages, paymentMethods, type PaymentMethod } from '#features/payments/contract.ts';
+import {
+  getMandates,
+  getPackages,
+  paymentMethods,
+  type PaymentMethod,
+} from '#features/payments/calls.gen.ts';
 import { BuyForm, BuyFrame, type BuyFormProps } from '#features/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { changeLanguage } from '#features/accounts/contract.ts';
+import { changeLanguage } from '#features/accounts/calls.gen.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { localPath } from '#platform/shared/local-path.ts';

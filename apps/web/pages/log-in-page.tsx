@@ -5,11 +5,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getLogInProof } from '#features/accounts/proof-contract.ts';
+import { getLogInProof } from '#features/accounts/proof-calls.gen.ts';
 import { LogInForm, logInWithForm } from '#features/accounts/web/public.ts';
-import { mailReactivation, privacyErrors } from '#features/privacy/contract.ts';
-import { getSignupDraft } from '#features/sign-up/contract.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { mailReactivation, privacyErrors } from '#features/privacy/calls.gen.ts';
+import { getSignupDraft } from '#features/sign-up/calls.gen.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { refuseForm } from '#platform/web/form-answer.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';

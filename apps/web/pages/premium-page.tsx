@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import { ActiveDiscountNote, loadActiveDiscount } from '#features/discounts/web/public.ts';
-import { getPackages } from '#features/payments/contract.ts';
+import { getPackages } from '#features/payments/calls.gen.ts';
 import { PremiumShop } from '#features/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getPhotos } from '#features/photos/contract.ts';
+import { getPhotos } from '#features/photos/calls.gen.ts';
 import { OwnPhotos } from '#features/photos/web/public.ts';
-import { getProfile } from '#features/profiles/contract.ts';
+import { getProfile } from '#features/profiles/calls.gen.ts';
 import { OwnProfile } from '#features/profiles/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

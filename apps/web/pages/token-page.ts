@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { findLink } from '#features/accounts/access-contract.ts';
-import { accountErrors } from '#features/accounts/contract.ts';
-import { continueSignupDraft } from '#features/sign-up/contract.ts';
+import { findLink } from '#features/accounts/access-calls.gen.ts';
+import { accountErrors } from '#features/accounts/calls.gen.ts';
+import { continueSignupDraft } from '#features/sign-up/calls.gen.ts';
 import { invitationCodePattern } from '#features/invitations/invitation-codes.ts';
-import { getSettings } from '#features/sites/contract.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { getSettings } from '#features/sites/calls.gen.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
-import { getChats } from '#features/chat/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
+import { getChats } from '#features/chat/calls.gen.ts';
 import { DeliveryWatcher } from '#features/chat/web/public.ts';
 import { TimeBonusWatcher } from '#features/discounts/web/public.ts';
-import { getLikes } from '#features/likes/contract.ts';
+import { getLikes } from '#features/likes/calls.gen.ts';
 import { AutoLikeWatcher } from '#features/likes/web/public.ts';
 import { PushWatcher } from '#features/notifications/web/public.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getUser } from '#features/accounts/contract.ts';
-import { getChats } from '#features/chat/contract.ts';
-import { getTimeBonus } from '#features/discounts/contract.ts';
-import { getLikes } from '#features/likes/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
+import { getChats } from '#features/chat/calls.gen.ts';
+import { getTimeBonus } from '#features/discounts/calls.gen.ts';
+import { getLikes } from '#features/likes/calls.gen.ts';
 import { usePush } from '#features/notifications/web/public.ts';
 import { reloadCall } from '#platform/web/reload-calls.ts';
 import { callKey } from '#platform/web/use-call.ts';

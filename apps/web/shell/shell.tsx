@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
-import { conversationChanged } from '#features/chat/contract.ts';
-import { creditsChanged } from '#features/credits/contract.ts';
-import { likesChanged } from '#features/blocks/contract.ts';
-import { blocksChanged } from '#features/blocks/contract.ts';
+import { conversationChanged } from '#features/chat/calls.gen.ts';
+import { creditsChanged } from '#features/credits/calls.gen.ts';
+import { blocksChanged, likesChanged } from '#features/blocks/calls.gen.ts';
 import { MatchWatcher } from '#features/likes/web/public.ts';
-import { photosChanged } from '#features/photos/contract.ts';
+import { photosChanged } from '#features/photos/calls.gen.ts';
 import { useSettings } from '#features/sites/web/public.ts';
-import type { RealtimeEvent } from '#platform/shared/call.ts';
+import type { ClientEvent } from '#platform/shared/client-call.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
@@ -86,7 +85,7 @@ function MemberEvents() {
   return <MatchWatcher />;
 }
 
-function useChangesOf(event: RealtimeEvent): void {
+function useChangesOf(event: ClientEvent): void {
   const queries = useQueryClient();
   useRealtimeEvent(event, () => void markChanged(queries, event.changes));
 }

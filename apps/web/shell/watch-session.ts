@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 
 /**
  * Calls `leave` once the server answers that nobody, or another member, is logged in: the session of an open page ends

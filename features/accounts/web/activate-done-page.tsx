@@ -6,7 +6,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getUser } from '../contract.ts';
+import { getUser } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'activate-done', catalogs: ['accounts'], script: 'none' };
 

@@ -12,7 +12,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { sendActivationMail } from '../contract.ts';
+import { sendActivationMail } from '../calls.gen.ts';
 import { useUser } from './use-user.ts';
 
 export const handle: PageHandle = { name: 'activate-error', catalogs: ['accounts'], script: 'none' };

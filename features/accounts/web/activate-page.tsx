@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -16,7 +16,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
-import { accountErrors, activate, passwordMinLength } from '../contract.ts';
+import { accountErrors, activate, passwordMinLength } from '../calls.gen.ts';
 import { accountErrorMessages } from './error-messages.ts';
 import { FormPage } from './form-page.tsx';
 import { loadLink } from './security/link-loader.ts';

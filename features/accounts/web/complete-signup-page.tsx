@@ -13,7 +13,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getUser, mailSignUpAgain, sendActivationMail } from '../contract.ts';
+import { getUser, mailSignUpAgain, sendActivationMail } from '../calls.gen.ts';
 import { MailAgain, MailAgainTo } from './signup-mail-again.tsx';
 import { useUser } from './use-user.ts';
 

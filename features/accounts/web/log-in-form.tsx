@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import { invalidInput, isCallError } from '#platform/shared/errors.ts';
+import { invalidInput, isCallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
@@ -10,7 +10,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
-import { accountErrors, logIn } from '../contract.ts';
+import { accountErrors, logIn } from '../calls.gen.ts';
 import { emailIssue } from '../email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
 import { accountErrorMessages } from './error-messages.ts';

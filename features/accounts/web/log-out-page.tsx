@@ -4,7 +4,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { logOut } from '../contract.ts';
+import { logOut } from '../calls.gen.ts';
 import { Outcome } from './security/link-page.tsx';
 
 export const handle: PageHandle = { name: 'logout', catalogs: ['accounts'], script: 'none' };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callKey } from '#platform/web/use-call.ts';
-import { getUser, type User } from '../contract.ts';
+import { getUser, type User } from '../calls.gen.ts';
 import { UserProvider, useUser } from './use-user.ts';
 
 const userWith = (credits: number): User => ({

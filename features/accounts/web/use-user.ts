@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, createElement, use, useEffect, useRef, type ReactNode } from 'react';
 import { callKey, useCall } from '#platform/web/use-call.ts';
-import { getUser, type User } from '../contract.ts';
+import { getUser, type User } from '../calls.gen.ts';
 
 const KnownUser = createContext<User | null>(null);
 

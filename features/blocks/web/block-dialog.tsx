@@ -8,7 +8,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { blockMember } from '../contract.ts';
+import { blockMember } from '../calls.gen.ts';
 
 export interface BlockDialogProps {
   readonly member: { readonly id: string; readonly name: string };

@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { getBlocks, unblockMember, type BlockedMember } from '../contract.ts';
+import { getBlocks, unblockMember, type BlockedMember } from '../calls.gen.ts';
 
 /** Whom the member blocked, each with the way back. */
 export function BlockedMembers() {

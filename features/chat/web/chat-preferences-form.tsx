@@ -6,7 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { getChatPreferences, setChatPreferences, type ChatPreferences } from '../chat-actions-contract.ts';
+import { getChatPreferences, setChatPreferences, type ChatPreferences } from '../chat-actions-calls.gen.ts';
 import { useEnterSends } from './enter-sends.ts';
 
 /** A member's choices for chat: each takes effect at once. */

@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { getChats } from '../contract.ts';
+import { getChats } from '../calls.gen.ts';
 import { ChatFrame } from './chat-frame.tsx';
 
 export const handle: PageHandle = { name: 'chats', catalogs: ['chat'] };

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { getChats, getMessages } from '../contract.ts';
+import { getChats, getMessages } from '../calls.gen.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ConversationView } from './conversation-view.tsx';
 

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useLayer } from '#platform/web/layers/use-layer.ts';
 import { useCall } from '#platform/web/use-call.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { chatFindsPage, searchChat } from '../chat-actions-contract.ts';
+import { chatFindsPage, searchChat } from '../chat-actions-calls.gen.ts';
 import { useChatTimes } from './use-chat-times.ts';
 
 export interface ConversationSearchProps {
@@ -121,14 +122,4 @@ function Finds({ conversation, wanted, onFind }: FindsProps) {
       </ul>
     </>
   );
-}
-
-/** The value once it has not changed for a while. */
-function useSettled<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
 }

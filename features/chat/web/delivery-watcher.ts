@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, callMeta } from '#platform/web/use-call.ts';
-import { markDelivered, mostDelivered } from '../chat-actions-contract.ts';
-import { conversationChanged, getChats } from '../contract.ts';
+import { markDelivered, mostDelivered } from '../chat-actions-calls.gen.ts';
+import { conversationChanged, getChats } from '../calls.gen.ts';
 import { undelivered, type ToldSeqs } from './undelivered.ts';
 import type { ChatPages, ChatsPage } from './use-chats.ts';
 

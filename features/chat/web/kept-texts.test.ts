@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptTexts, watchDrafts } from './kept-texts.ts';
+import { KeptTexts, lastDraft } from './kept-texts.ts';
 
 function memoryStore() {
   const kept = new Map<string, string>();
@@ -30,7 +30,7 @@ test('a draft and messages on their way survive a reload, each in its own conver
 test('a list that shows drafts hears when one changes', () => {
   const texts = new KeptTexts(memoryStore(), 'anna', 'one');
   const heard: string[] = [];
-  const end = watchDrafts(() => heard.push(texts.draft));
+  const end = lastDraft.subscribe(() => heard.push(texts.draft));
   texts.keepDraft('ha');
   texts.keepDraft('');
   end();

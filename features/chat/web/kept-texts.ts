@@ -1,4 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { createStore } from '#platform/web/store.ts';
 import type { TabStore } from '#platform/web/tab-store.ts';
 
 const draftName = 'vonk.chat.draft' satisfies StoredName;
@@ -14,13 +15,8 @@ export interface PendingMessage {
   readonly fictionalConfirmed?: boolean;
 }
 
-const draftWatchers = new Set<() => void>();
-
-/** Calls the watcher when a draft of this page changes. Answers how to end it. */
-export function watchDrafts(watcher: () => void): () => void {
-  draftWatchers.add(watcher);
-  return () => void draftWatchers.delete(watcher);
-}
+/** The draft that this page kept last; all of them are in the tab's store. */
+export const lastDraft = createStore('');
 
 /**
  * What a member typed in a conversation and the server does not have yet. It survives a reload but not the tab: on a
@@ -43,7 +39,7 @@ export class KeptTexts {
 
   keepDraft(text: string): void {
     this.#write(this.#draftKey, text === '' ? null : text);
-    for (const watcher of draftWatchers) watcher();
+    lastDraft.set(text);
   }
 
   get pending(): readonly PendingMessage[] {

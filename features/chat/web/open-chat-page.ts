@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { openChat } from '../contract.ts';
+import { openChat } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'members-id-chat' };
 

@@ -9,7 +9,7 @@ describe('[ST-18] removing a conversation', () => {
     const removals = new Removals();
     const commit = vi.fn(async () => undefined);
     const heard = vi.fn();
-    removals.watch(heard);
+    removals.hidden.subscribe(heard);
     removals.begin('one', commit);
     removals.begin('one', commit);
     expect([...removals.ids]).toEqual(['one']);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { second } from '#platform/shared/time.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 
 /** How long a removal may be taken back before the server hears of it. */
 export const undoFor = 5 * second;
@@ -17,17 +17,11 @@ interface Removal {
  */
 export class Removals {
   readonly #open = new Map<string, Removal>();
-  readonly #watchers = new Set<() => void>();
-  #ids: ReadonlySet<string> = new Set();
+  readonly hidden = createStore<ReadonlySet<string>>(new Set());
 
   get ids(): ReadonlySet<string> {
-    return this.#ids;
+    return this.hidden.get();
   }
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
 
   /** Hides a conversation now and commits after a while. */
   begin(id: string, commit: Removal['commit']): void {
@@ -62,8 +56,7 @@ export class Removals {
   }
 
   #changed(): void {
-    this.#ids = new Set(this.#open.keys());
-    for (const watcher of this.#watchers) watcher();
+    this.hidden.set(new Set(this.#open.keys()));
   }
 }
 
@@ -75,9 +68,4 @@ if (typeof addEventListener === 'function') addEventListener('pagehide', () => r
 const none: ReadonlySet<string> = new Set();
 
 /** The conversations whose removal is on its way. */
-export const useRemoved = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    removals.watch,
-    () => removals.ids,
-    () => none,
-  );
+export const useRemoved = (): ReadonlySet<string> => useStore(removals.hidden, (ids) => ids, none);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
 import { callMeta } from '#platform/web/use-call.ts';
-import { getChats } from '../contract.ts';
+import { getChats } from '../calls.gen.ts';
 import { useRemoved } from './removals.ts';
 
 export type ChatsPage = CallResponse<typeof getChats>;

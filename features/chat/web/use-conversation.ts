@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { creditsChanged } from '#features/credits/contract.ts';
+import { creditsChanged } from '#features/credits/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useOnReconnect, useRealtimeEvent, useRealtimeStatus } from '#platform/web/realtime.ts';
-import { chatPhotoDecided } from '../content-contract.ts';
-import { conversationChanged, getMessages, type sendMessage } from '../contract.ts';
+import { chatPhotoDecided } from '../content-calls.gen.ts';
+import { conversationChanged, getMessages, type sendMessage } from '../calls.gen.ts';
 import {
   firstKnown,
   lastKnown,

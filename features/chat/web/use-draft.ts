@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
+import { useStore } from '#platform/web/store.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
-import { KeptTexts, watchDrafts } from './kept-texts.ts';
+import { KeptTexts, lastDraft } from './kept-texts.ts';
 
 /** What the reader typed in a conversation and did not send, as it is now. */
 export function useDraft(conversation: string): string {
   const memberId = useUser()?.profile.id ?? '';
-  return useSyncExternalStore(
-    watchDrafts,
-    () => new KeptTexts(tabStore(), memberId, conversation).draft,
-    () => '',
-  );
+  return useStore(lastDraft, () => new KeptTexts(tabStore(), memberId, conversation).draft, '');
 }

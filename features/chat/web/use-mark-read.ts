@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
-import { markRead, type ChatMessage } from '../contract.ts';
+import { markRead, type ChatMessage } from '../calls.gen.ts';
 
 /** Tells the server what has been seen, once the page is really looked at (ST-15). */
 export function useMarkRead(conversation: string, messages: readonly ChatMessage[]): void {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useSend } from '#platform/web/use-call.ts';
-import { openChat } from '../contract.ts';
+import { openChat } from '../calls.gen.ts';
 
 interface OpenChatChoices {
   readonly onOpen?: () => void;

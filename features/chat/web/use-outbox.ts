@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call, NetworkError } from '#platform/web/api-client.ts';
-import { isCallError } from '#platform/shared/errors.ts';
-import { chatErrors, sendMessage } from '../contract.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { chatErrors, sendMessage } from '../calls.gen.ts';
 import type { KeptTexts, PendingMessage } from './kept-texts.ts';
 
 export interface OutboxMessage extends PendingMessage {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { pinChat } from '../chat-actions-contract.ts';
+import { pinChat } from '../chat-actions-calls.gen.ts';
 import { chatErrorMessages } from './error-messages.ts';
 
 /** Pins a conversation to the head of the list, or lets it go from there. */

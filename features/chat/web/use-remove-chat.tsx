@@ -5,7 +5,7 @@ import { markChanged } from '#platform/web/changed-answers.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { removeChat } from '../chat-actions-contract.ts';
+import { removeChat } from '../chat-actions-calls.gen.ts';
 import { removals, undoFor } from './removals.ts';
 
 /** Removes a conversation: from this page at once, from the server when it was not taken back (ST-18). */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { second } from '#platform/shared/time.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
-import { sayTyping, typingStarted } from '../chat-actions-contract.ts';
+import { sayTyping, typingStarted } from '../chat-actions-calls.gen.ts';
 import { lastKnown, type ConversationState } from './conversation-state.ts';
 
 /** The other side hears this often at most, and forgets a little later. */

@@ -6,7 +6,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { complaintSubjects } from '../complaint-subjects.ts';
-import { complaintLength } from '../contract.ts';
+import { complaintLength } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 

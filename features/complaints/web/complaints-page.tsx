@@ -21,7 +21,7 @@ import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { getComplaintWriter, sendComplaint } from '../contract.ts';
+import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 
 export const handle: PageHandle = { name: 'complaints', catalogs: ['complaints', 'legal'], script: 'none' };

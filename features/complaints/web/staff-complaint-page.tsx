@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { ReactNode } from 'react';
+import { Time } from '#features/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -15,8 +16,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { answerComplaint, getComplaint, type Complaint } from '../contract.ts';
-import { ShownTime } from './shown-time.tsx';
+import { answerComplaint, getComplaint, type Complaint } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -88,7 +88,7 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Fact term={t`About`}>{i18n._(subjectNames[subject])}</Fact>
       <Fact term={t`Came in`}>
-        <ShownTime time={createdAt} />
+        <Time at={createdAt} />
       </Fact>
       <Fact term={t`From`}>
         {name === '' ? <Trans>Without a name</Trans> : name}
@@ -105,7 +105,7 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
       <Fact term={t`Language`}>{localeForms[language].name}</Fact>
       {answeredAt === null ? null : (
         <Fact term={t`Answered`}>
-          <ShownTime time={answeredAt} />
+          <Time at={answeredAt} />
         </Fact>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Inbox } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -8,8 +9,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { getComplaints, type ComplaintSummary } from '../contract.ts';
-import { ShownTime } from './shown-time.tsx';
+import { getComplaints, type ComplaintSummary } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 
 export const handle: PageHandle = { name: 'staff-complaints', catalogs: ['complaints'], script: 'none' };
@@ -129,7 +129,7 @@ function Entry({ complaint }: { readonly complaint: ComplaintSummary }) {
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="font-semibold">{reference}</span>
           <span className="text-sm text-ink-muted">
-            <ShownTime time={answeredAt ?? createdAt} />
+            <Time at={answeredAt ?? createdAt} />
           </span>
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

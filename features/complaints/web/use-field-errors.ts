@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { choiceProblemMessage, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { complaintErrorMessages } from './error-messages.ts';

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { agreeToDirectDebit, sendDirectDebitCode, type DebitView } from '../contract.ts';
+import { agreeToDirectDebit, sendDirectDebitCode, type DebitView } from '../calls.gen.ts';
 import { debitErrorMessages } from './error-messages.ts';
 import { MandateText } from './mandate-text.tsx';
 import { OrderSummary } from './order-summary.tsx';

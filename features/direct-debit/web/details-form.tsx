@@ -8,7 +8,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { beginDirectDebit, type DebitOrder } from '../contract.ts';
+import { beginDirectDebit, type DebitOrder } from '../calls.gen.ts';
 import { debitErrorMessages } from './error-messages.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StepHeading } from './step-heading.tsx';

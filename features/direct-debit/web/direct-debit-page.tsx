@@ -8,11 +8,11 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
-import { packageIds, paymentErrors } from '#features/payments/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
+import { packageIds, paymentErrors } from '#features/payments/calls.gen.ts';
 import { paymentErrorMessages } from '#features/payments/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { CallError, isCallError } from '#platform/shared/errors.ts';
+import { CallError, isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -20,7 +20,7 @@ import { useSteps } from '#platform/web/layers/use-layer.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { debitErrors, getDirectDebit, type DebitView } from '../contract.ts';
+import { debitErrors, getDirectDebit, type DebitView } from '../calls.gen.ts';
 import { CodeForm } from './code-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { debitErrorMessages } from './error-messages.ts';

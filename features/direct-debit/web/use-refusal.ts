@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';

@@ -1,5 +1,5 @@
 import type { PageContext } from '#platform/web/page-context.ts';
-import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
+import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../calls.gen.ts';
 import type { CheckedDiscount } from './use-discount.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
-import { isCallError, type CallError } from '#platform/shared/errors.ts';
+import { isCallError, type CallError } from '#platform/shared/call-error.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { discountErrors } from '#features/payments/discount-contract.ts';
+import { discountErrors } from '#features/payments/discount-calls.gen.ts';
 import { discountErrorMessages } from './error-messages.ts';
 import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';

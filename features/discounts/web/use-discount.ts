@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { CallError, fail, invalidInput } from '#platform/shared/errors.ts';
+import { CallError, fail, invalidInput } from '#platform/shared/call-error.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { discountCodeMaxLength, discountErrors } from '#features/payments/discount-contract.ts';
-import { getDiscountCode } from '../contract.ts';
+import { discountCodeMaxLength, discountErrors } from '#features/payments/discount-calls.gen.ts';
+import { getDiscountCode } from '../calls.gen.ts';
 
 /** A code that holds for the order, and what the order costs without and with it. */
 export type CheckedDiscount = CallResponse<typeof getDiscountCode>;

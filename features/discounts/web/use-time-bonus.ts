@@ -1,7 +1,7 @@
 import { useUser } from '#features/accounts/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getTimeBonus } from '../contract.ts';
+import { getTimeBonus } from '../calls.gen.ts';
 import { useCountdown } from './time-left.tsx';
 
 export type TimeBonusAnswer = CallResponse<typeof getTimeBonus>;

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getGifs, type GifPicture } from '../contract.ts';
+import { getGifs, type GifPicture } from '../calls.gen.ts';
 import { GifImage } from './gif-image.tsx';
 
 interface GifChoiceProps {

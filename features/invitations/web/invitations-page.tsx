@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useSettings } from '#features/sites/web/public.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -20,7 +20,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { endInvitation, getInvitations, makeInvitation } from '../contract.ts';
+import { endInvitation, getInvitations, makeInvitation } from '../calls.gen.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 export const handle: PageHandle = { name: 'staff-invitations', catalogs: ['invitations'], script: 'none' };

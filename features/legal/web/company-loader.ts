@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getCompanyInfo } from '#features/sites/contract.ts';
+import { getCompanyInfo } from '#features/sites/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 
 /** Every legal page tells who stands behind it. */

@@ -1,4 +1,4 @@
-import { autoLikeReloadAfter, type AutoLiker } from '../contract.ts';
+import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 
 /** Longer than anybody stays on a page is no delay. */
 const longest = 3_600;

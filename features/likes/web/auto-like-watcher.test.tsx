@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
-import { autoLike, autoLikeReloadAfter, getLikes } from '../contract.ts';
+import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
 /** How often each call was asked for. */

@@ -6,7 +6,7 @@ import { markChanged } from '#platform/web/changed-answers.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
-import { autoLike, getLikes, type AutoLiker } from '../contract.ts';
+import { autoLike, getLikes, type AutoLiker } from '../calls.gen.ts';
 import { delayOf, runAutoLike } from './auto-like-rules.ts';
 
 const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { noteLength } from '../contract.ts';
+import { noteLength } from '../calls.gen.ts';
 import { useLike, type LikeState } from './use-like.tsx';
 
 export interface LikeNoteDialogProps {

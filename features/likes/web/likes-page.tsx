@@ -5,7 +5,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getLikes } from '../contract.ts';
+import { getLikes } from '../calls.gen.ts';
 import { LikesGrid } from './likes-grid.tsx';
 import { likesOf, type LikesData, type LikesType } from './likes-lists.ts';
 import { LikesTabs } from './likes-tabs.tsx';

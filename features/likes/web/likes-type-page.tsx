@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getVisitors } from '#features/visits/contract.ts';
+import { getVisitors } from '#features/visits/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
-import { getLikesPage } from '../contract.ts';
+import { getLikesPage } from '../calls.gen.ts';
 import { LikesGrid } from './likes-grid.tsx';
 import { isListType, type LikesType, type ListType } from './likes-lists.ts';
 import { LikesTabs } from './likes-tabs.tsx';

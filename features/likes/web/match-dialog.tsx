@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getLikes } from '../contract.ts';
+import { getLikes } from '../calls.gen.ts';
 
 interface MatchDialogProps {
   readonly memberId: string;

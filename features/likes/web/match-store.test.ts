@@ -33,7 +33,7 @@ describe('[ST-11] matches to celebrate', () => {
   it('tell who watches', () => {
     const store = new MatchStore();
     let told = 0;
-    const stop = store.watch(() => told++);
+    const stop = store.waiting.subscribe(() => told++);
     store.announce('anna');
     store.close();
     stop();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
-import { matchMade } from '../contract.ts';
+import { matchMade } from '../calls.gen.ts';
 import { matches, useCurrentMatch } from './match-store.ts';
 
 // A match is rare and its dialog stands on every page: it is fetched when there is one.

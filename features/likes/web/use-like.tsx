@@ -4,7 +4,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { likeMember, unlikeMember } from '../contract.ts';
+import { likeMember, unlikeMember } from '../calls.gen.ts';
 import { likeErrorMessages } from './error-messages.ts';
 import { matches } from './match-store.ts';
 

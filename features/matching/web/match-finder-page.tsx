@@ -5,7 +5,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { getMatchAnswers, getMatchesForMe } from '../contract.ts';
+import { getMatchAnswers, getMatchesForMe } from '../calls.gen.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 

@@ -1,8 +1,8 @@
-import { changeProfile } from '#features/profiles/contract.ts';
+import { changeProfile } from '#features/profiles/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { forgetMatchAnswers, saveMatchAnswers, type getMatchAnswers } from '../contract.ts';
+import { forgetMatchAnswers, saveMatchAnswers, type getMatchAnswers } from '../calls.gen.ts';
 import type { Draft } from './question-step.tsx';
 
 /** Keeps the answers; the ages go to the profile, where search finds them as well. */

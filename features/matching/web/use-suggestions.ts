@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
-import { getMatchesForMe } from '../contract.ts';
+import { getMatchesForMe } from '../calls.gen.ts';
 
 export type Suggestions = CallResponse<typeof getMatchesForMe>;
 

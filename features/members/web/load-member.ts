@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { pageContext } from '#platform/web/page-context.ts';
-import { getMember } from '../contract.ts';
+import { getMember } from '../calls.gen.ts';
 
 export type MemberData = CallResponse<typeof getMember>;
 

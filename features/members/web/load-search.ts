@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { isCallError, platformErrors, type CallError, type FieldIssue } from '#platform/shared/errors.ts';
+import { isCallError, type CallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import {
   getSavedSearch,
@@ -9,7 +10,7 @@ import {
   searchMembers,
   type SearchField,
   type SearchQuery,
-} from '../contract.ts';
+} from '../calls.gen.ts';
 import { cursorOf, filtersOf, withoutField, type Filters } from './search-filters.ts';
 
 /** Why a filter of the address does not count. */

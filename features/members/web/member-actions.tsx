@@ -8,7 +8,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey } from '#platform/web/use-call.ts';
-import { getMember } from '../contract.ts';
+import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
 /** Always within reach, from the first look on: at the foot of the screen until its place under the words is reached. */

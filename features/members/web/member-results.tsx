@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
-import { pageSize } from '../contract.ts';
+import { pageSize } from '../calls.gen.ts';
 import { FoundTile } from './found-tile.tsx';
 import { MemberGrid } from '#features/member-tiles/web/public.ts';
 import { addressOf, countFilters, withoutFilters, type Filters } from './search-filters.ts';

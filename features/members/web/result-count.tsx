@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { countCap } from '../contract.ts';
+import { countCap } from '../calls.gen.ts';
 
 interface ResultCountProps {
   /** Null: not known yet. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { callKey } from '#platform/web/use-call.ts';
-import { getMember } from '../contract.ts';
+import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 import { takeSeen } from './seen-members.ts';
 

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { minute } from '#platform/shared/time.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import { getMember } from '../contract.ts';
+import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
 /** Profiles kept at once, and for how long after the last look. In memory alone: they go with the page. */

@@ -1,7 +1,7 @@
-import { getProfile } from '#features/profiles/contract.ts';
+import { getProfile } from '#features/profiles/calls.gen.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
-import { searchMembers, type FoundMember } from '../contract.ts';
+import { searchMembers, type FoundMember } from '../calls.gen.ts';
 
 /** Enough to see that somebody is there, few enough to look at. */
 export const mostMatches = 12;

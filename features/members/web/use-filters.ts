@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#features/accounts/web/public.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { saveSearch } from '../contract.ts';
+import { saveSearch } from '../calls.gen.ts';
 import { addressOf, setFilters, sorts, type Filters } from './search-filters.ts';
 
 /** A search starts this long after the last change (LM-08). */

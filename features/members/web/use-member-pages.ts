@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
-import { searchMembers } from '../contract.ts';
+import { searchMembers } from '../calls.gen.ts';
 import type { Filters } from './search-filters.ts';
 
 export type MembersPageData = CallResponse<typeof searchMembers>;

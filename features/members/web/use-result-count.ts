@@ -1,6 +1,6 @@
 import { useCall } from '#platform/web/use-call.ts';
 import { minute } from '#platform/shared/time.ts';
-import { countMembers } from '../contract.ts';
+import { countMembers } from '../calls.gen.ts';
 import { setFilters, type Filters } from './search-filters.ts';
 import type { MembersPageData } from './use-member-pages.ts';
 

@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { photoErrors, type RefusalReason } from '#features/photos/contract.ts';
+import { photoErrors, type RefusalReason } from '#features/photos/calls.gen.ts';
 import { photoErrorMessages } from '#features/photos/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
-import { getChatPhotoReviews, reviewChatPhoto, type ChatPhotoReview } from '../chat-photo-contract.ts';
-import { moderationErrors } from '../contract.ts';
+import { getChatPhotoReviews, reviewChatPhoto, type ChatPhotoReview } from '../chat-photo-calls.gen.ts';
+import { moderationErrors } from '../calls.gen.ts';
 import { moderationErrorMessages } from './error-messages.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { StaffTime } from './staff-time.tsx';
 
 type Page = CallResponse<typeof getChatPhotoReviews>;
 
@@ -86,7 +86,7 @@ function ChatPhoto({
         <p className="wrap-anywhere">
           <span className="font-semibold">{name}</span>{' '}
           <span className="text-sm text-ink-muted">
-            <StaffTime at={at} />
+            <Time at={at} />
           </span>
         </p>
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MessageKind } from '#features/chat/message-choices.ts';
-import { StaffTime } from './staff-time.tsx';
+import { Time } from '#features/sites/web/public.ts';
 
 export interface MessageLine {
   readonly seq: number;
@@ -30,7 +30,7 @@ export function MessageLines({ label, lines, marked }: MessageLinesProps) {
         >
           <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
             <span className="font-semibold wrap-anywhere">{by}</span>
-            <StaffTime at={sentAt} />
+            <Time at={sentAt} />
           </span>
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {kind === 'text' ? body : <KindName kind={kind} />}

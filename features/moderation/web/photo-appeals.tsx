@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { photoErrors } from '#features/photos/contract.ts';
+import { photoErrors } from '#features/photos/calls.gen.ts';
 import { photoErrorMessages, refusalWords } from '#features/photos/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
-import { decidePhotoAppeal, getPhotoAppeals, type PhotoAppeal } from '../appeal-contract.ts';
-import { StaffTime } from './staff-time.tsx';
+import { decidePhotoAppeal, getPhotoAppeals, type PhotoAppeal } from '../appeal-calls.gen.ts';
 
 type Page = CallResponse<typeof getPhotoAppeals>;
 
@@ -75,7 +75,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
         </p>
         <p className="text-sm text-ink-muted">
           <Trans>Refused:</Trans> {i18n._(refusalWords[reason])} ·{' '}
-          {refusedBy ? refusedBy.name : <Trans>Unknown</Trans>} · <StaffTime at={appeal.refused_at} />
+          {refusedBy ? refusedBy.name : <Trans>Unknown</Trans>} · <Time at={appeal.refused_at} />
         </p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
         {image ? null : (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { refusalWords } from '#features/photos/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPhotoDecisions, type PhotoDecision } from '../contract.ts';
-import { StaffTime } from './staff-time.tsx';
+import { getPhotoDecisions, type PhotoDecision } from '../calls.gen.ts';
 
 /** Who decided about which photo, fetched when it is opened. */
 export function RecentDecisions() {
@@ -60,7 +60,7 @@ function Decision({ decision }: { readonly decision: PhotoDecision }) {
         {reason !== null && <span className="text-sm">{i18n._(refusalWords[reason])}</span>}
       </p>
       <p className="text-sm text-ink-muted">
-        {decided_by ? decided_by.name : <Trans>Unknown</Trans>} · <StaffTime at={decided_at} />
+        {decided_by ? decided_by.name : <Trans>Unknown</Trans>} · <Time at={decided_at} />
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { refusalReasons, type RefusalReason } from '#features/photos/contract.ts';
+import { refusalReasons, type RefusalReason } from '#features/photos/calls.gen.ts';
 import { refusalWords } from '#features/photos/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

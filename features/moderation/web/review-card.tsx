@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { refusalWords } from '#features/photos/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { PhotoReview } from '../contract.ts';
 import { KeyHint } from './key-hint.tsx';
-import { StaffTime } from './staff-time.tsx';
 
 interface ReviewCardProps {
   readonly review: PhotoReview;
@@ -45,7 +45,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
             {member.name}, {member.age} <ScoreBadge band={review.score_band} />
           </p>
           <p className="text-sm text-ink-muted">
-            <Trans>Uploaded</Trans> <StaffTime at={review.created_at} />
+            <Trans>Uploaded</Trans> <Time at={review.created_at} />
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">

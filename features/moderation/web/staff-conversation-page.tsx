@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { longestMessage } from '#features/chat/contract.ts';
-import { answerForProfile, getStaffConversation } from '#features/chat/staff-contract.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { longestMessage } from '#features/chat/calls.gen.ts';
+import { answerForProfile, getStaffConversation } from '#features/chat/staff-calls.gen.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';

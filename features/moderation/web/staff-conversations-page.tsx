@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getStaffConversations, type WaitingConversation } from '#features/chat/staff-contract.ts';
+import { getStaffConversations, type WaitingConversation } from '#features/chat/staff-calls.gen.ts';
+import { Time } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { KindName } from './message-lines.tsx';
-import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = { name: 'staff-conversations', catalogs: ['moderation'], script: 'none' };
 
@@ -67,7 +67,7 @@ function Entry({ conversation }: { readonly conversation: WaitingConversation })
             </Trans>
           </span>
           <span className="text-sm text-ink-muted">
-            <StaffTime at={at} />
+            <Time at={at} />
           </span>
         </span>
         <bdi className="mt-1 block text-ink-muted wrap-anywhere">

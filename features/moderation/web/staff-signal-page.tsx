@@ -6,14 +6,15 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { factsLength } from '#features/reports/contract.ts';
+import { factsLength } from '#features/reports/calls.gen.ts';
 import {
   decideSignal,
   getSignal,
   type Signal,
   type SignalDecision,
-} from '#features/reports/signals-contract.ts';
-import { CallError } from '#platform/shared/errors.ts';
+} from '#features/reports/signals-calls.gen.ts';
+import { Time } from '#features/sites/web/public.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
@@ -26,7 +27,6 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { signalErrorMessages } from './error-messages.ts';
 import { MessageLines } from './message-lines.tsx';
 import { signalNames } from './signal-names.ts';
-import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = { name: 'staff-signals-id', catalogs: ['moderation'], script: 'none' };
 
@@ -69,7 +69,7 @@ export default function StaffSignalPage() {
         </a>{' '}
         ·{' '}
         <Trans>
-          here since <StaffTime at={sender.created_at} />
+          here since <Time at={sender.created_at} />
         </Trans>{' '}
         · <Plural value={sender.signals} one="# sign in all" other="# signs in all" />
       </p>
@@ -156,7 +156,7 @@ function Decided({ signal }: { readonly signal: Signal }) {
       {at ? (
         <>
           {' · '}
-          <StaffTime at={at} />
+          <Time at={at} />
         </>
       ) : null}
     </p>

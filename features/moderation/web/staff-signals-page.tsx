@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getSignals, type SignalSummary } from '#features/reports/signals-contract.ts';
+import { getSignals, type SignalSummary } from '#features/reports/signals-calls.gen.ts';
+import { Time } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -9,7 +10,6 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { signalNames } from './signal-names.ts';
-import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = { name: 'staff-signals', catalogs: ['moderation'], script: 'none' };
 
@@ -69,7 +69,7 @@ function Entry({ signal }: { readonly signal: SignalSummary }) {
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{sender.name}</span>
           <span className="text-sm text-ink-muted">
-            <StaffTime at={at} />
+            <Time at={at} />
           </span>
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

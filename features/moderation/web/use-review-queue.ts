@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { photoErrors } from '#features/photos/contract.ts';
+import { photoErrors } from '#features/photos/calls.gen.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import {
   getPhotoDecisions,
@@ -10,7 +10,7 @@ import {
   moderationErrors,
   reviewPhoto,
   type PhotoReview,
-} from '../contract.ts';
+} from '../calls.gen.ts';
 
 type Page = CallResponse<typeof getPhotoReviews>;
 type Decision = Omit<CallInput<typeof reviewPhoto>, 'photo'>;

@@ -8,7 +8,7 @@ import { putAnswer, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { getNotificationSettings, resumeMails } from '../contract.ts';
+import { getNotificationSettings, resumeMails } from '../calls.gen.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
 
 const reasonTexts: Readonly<Record<DisabledReason, MessageDescriptor>> = {

@@ -11,7 +11,7 @@ import {
   getNotificationSettings,
   type NotificationSetting,
   type NotificationSettings as Settings,
-} from '../contract.ts';
+} from '../calls.gen.ts';
 import { notificationChannels, type NotificationChannel } from '../notification-kinds.ts';
 import { notificationErrorMessages } from './error-messages.ts';
 import { kindTexts } from './kind-texts.ts';

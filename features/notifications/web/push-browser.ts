@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api-client.ts';
 import { serviceWorkerAddress } from '#platform/web/service-worker.ts';
-import { subscribePush, unsubscribePush, type BrowserSubscription } from '../contract.ts';
+import { subscribePush, unsubscribePush, type BrowserSubscription } from '../calls.gen.ts';
 import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 

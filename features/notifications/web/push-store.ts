@@ -1,3 +1,4 @@
+import { createStore } from '#platform/web/store.ts';
 import type { PushMessage, PushWorkerMessage } from '../push-message.ts';
 
 /** The push state of this browser, by the names of the specification. */
@@ -26,18 +27,12 @@ type WorkerListener = (message: PushWorkerMessage) => void;
 
 /** What this browser said about push; one for the page, whoever asks. Asking is in `push-browser.ts`, loaded later. */
 export class PushStore {
-  readonly #watchers = new Set<() => void>();
   readonly #listeners = new Set<WorkerListener>();
-  #state: PushState = start;
+  readonly store = createStore<PushState>(start);
 
   get state(): PushState {
-    return this.#state;
+    return this.store.get();
   }
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
 
   /** What the push worker tells this page. */
   listen(listener: WorkerListener): () => void {
@@ -51,8 +46,7 @@ export class PushStore {
   }
 
   change(change: Partial<PushState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const watcher of this.#watchers) watcher();
+    this.store.set({ ...this.state, ...change });
   }
 }
 

@@ -7,13 +7,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getUnsubscribe, notificationErrors, unsubscribe } from '../contract.ts';
+import { getUnsubscribe, notificationErrors, unsubscribe } from '../calls.gen.ts';
 import { kindTexts } from './kind-texts.ts';
 
 export const handle: PageHandle = { name: 'unsubscribe', catalogs: ['notifications'], script: 'none' };

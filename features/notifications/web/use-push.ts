@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSettings } from '#features/sites/web/public.ts';
+import { useStore } from '#platform/web/store.ts';
 import { push, startOfPush, type PushState } from './push-store.ts';
 
 /** What asks the browser: a page's first view does without. */
@@ -18,11 +19,7 @@ export interface Push extends PushState {
 /** Push in this browser (EN-13, ST-08). The first use asks the browser; until it has answered nothing is available. */
 export function usePush(): Push {
   const { push_public_key: key } = useSettings();
-  const state = useSyncExternalStore(
-    push.watch,
-    () => push.state,
-    () => startOfPush,
-  );
+  const state = useStore(push.store, (now) => now, startOfPush);
   useEffect(() => void browser().then(({ check }) => check(key)), [key]);
   const subscribe = useCallback(async () => key !== null && (await browser()).subscribe(key), [key]);
   const unsubscribe = useCallback(async () => (await browser()).unsubscribe(), []);

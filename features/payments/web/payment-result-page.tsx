@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { creditsChanged } from '#features/credits/contract.ts';
+import { creditsChanged } from '#features/credits/calls.gen.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPackages, getPayment } from '../contract.ts';
+import { getPackages, getPayment } from '../calls.gen.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };

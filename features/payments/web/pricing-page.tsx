@@ -8,7 +8,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { getPackages, type PackageOffer, type PaymentMethod } from '../contract.ts';
+import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
 import { MethodIcon } from './method-icon.tsx';
 import { MethodName } from './method-name.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/contract.ts';
+import { getUser } from '#features/accounts/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { getLastPurchase, getMandates, getPackages } from '../contract.ts';
+import { getLastPurchase, getMandates, getPackages } from '../calls.gen.ts';
 import { Balance, CreditCount, TransactionsLink } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { PackageList } from './package-list.tsx';

@@ -5,7 +5,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { revokeMandate, type MandateView } from '../contract.ts';
+import { revokeMandate, type MandateView } from '../calls.gen.ts';
 import { paymentErrorMessages } from './error-messages.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { StoredName } from './payment-choice.tsx';

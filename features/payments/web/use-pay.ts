@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSend } from '#platform/web/use-call.ts';
 import type { Money } from '#platform/shared/money.ts';
-import { startPayment, type PackageId } from '../contract.ts';
+import { startPayment, type PackageId } from '../calls.gen.ts';
 import type { Means } from './payment-choice.tsx';
 
 interface Order {

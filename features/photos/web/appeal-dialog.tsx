@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { putAnswer, useSend } from '#platform/web/use-call.ts';
-import { appealPhoto, appealTextLength, getPhotos, type OwnPhoto } from '../contract.ts';
+import { appealPhoto, appealTextLength, getPhotos, type OwnPhoto } from '../calls.gen.ts';
 import { photoErrorMessages } from './error-messages.ts';
 import { refusalSentences } from './refusal-reasons.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
-import { cropPhoto, getPhotos, photoErrors, shortestSide, type Frame, type OwnPhoto } from '../contract.ts';
+import { cropPhoto, getPhotos, photoErrors, shortestSide, type Frame, type OwnPhoto } from '../calls.gen.ts';
 import { frameLimits, largestFrame, type FrameLimits } from './crop-frame.ts';
 import { Cropper } from './cropper.tsx';
 import { photoErrorMessages } from './error-messages.ts';

@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPhotos } from '../contract.ts';
+import { getPhotos } from '../calls.gen.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { LimitTile } from './limit-tile.tsx';
 import type { PhotoChoice } from './photo-dialogs.tsx';

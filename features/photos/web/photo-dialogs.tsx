@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fail } from '#platform/shared/errors.ts';
+import { fail } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { photoErrors, type OwnPhoto } from '../contract.ts';
+import { photoErrors, type OwnPhoto } from '../calls.gen.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { photoErrorMessages } from './error-messages.ts';

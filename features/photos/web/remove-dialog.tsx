@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
-import { getPhotos, removePhoto, type OwnPhoto } from '../contract.ts';
+import { getPhotos, removePhoto, type OwnPhoto } from '../calls.gen.ts';
 import { photoErrorMessages } from './error-messages.ts';
 
 interface RemoveDialogProps {

@@ -1,6 +1,8 @@
-import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { CallError, isCallError } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { photoErrors } from '../contract.ts';
+import { createStore } from '#platform/web/store.ts';
+import { photoErrors } from '../calls.gen.ts';
 
 export interface Upload {
   /** Also its idempotency key: a retry never makes a second photo. */
@@ -32,8 +34,7 @@ type Send = (upload: Upload, onProgress: (progress: number) => void) => Promise<
 /** Sends files one after the other; the first that meets a limit stops those behind it, which stay chosen. */
 export class UploadQueue {
   readonly #send: Send;
-  readonly #watchers = new Set<() => void>();
-  #state: QueueState = { uploads: [], halt: null };
+  readonly store = createStore<QueueState>({ uploads: [], halt: null });
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,17 +42,12 @@ export class UploadQueue {
     this.#send = send;
   }
 
-  readonly watch = (watcher: () => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-
-  readonly state = () => this.#state;
+  readonly state = () => this.store.get();
 
   readonly add = (files: Iterable<File>) => {
-    this.#set({ uploads: [...this.#state.uploads, ...Array.from(files, newUpload)] });
+    this.#set({ uploads: [...this.state().uploads, ...Array.from(files, newUpload)] });
     // A photo may have been removed meanwhile; a limit of time ends by the clock alone.
-    if (this.#state.halt?.resumesAt === null) this.resume();
+    if (this.state().halt?.resumesAt === null) this.resume();
     else void this.#run();
   };
 
@@ -61,12 +57,12 @@ export class UploadQueue {
   };
 
   readonly dismiss = (key: string) => {
-    const uploads = this.#state.uploads.filter((upload) => upload.key !== key);
-    this.#set({ uploads, halt: uploads.some(waits) ? this.#state.halt : null });
+    const uploads = this.state().uploads.filter((upload) => upload.key !== key);
+    this.#set({ uploads, halt: uploads.some(waits) ? this.state().halt : null });
   };
 
   readonly dismissWaiting = () =>
-    this.#set({ uploads: this.#state.uploads.filter((upload) => !waits(upload)), halt: null });
+    this.#set({ uploads: this.state().uploads.filter((upload) => !waits(upload)), halt: null });
 
   readonly resume = () => {
     clearTimeout(this.#timer);
@@ -85,7 +81,7 @@ export class UploadQueue {
   }
 
   #next(): Upload | undefined {
-    return this.#state.halt ? undefined : this.#state.uploads.find(waits);
+    return this.state().halt ? undefined : this.state().uploads.find(waits);
   }
 
   async #upload(upload: Upload): Promise<void> {
@@ -102,20 +98,19 @@ export class UploadQueue {
   }
 
   #halt(halt: Halt): void {
-    if (!this.#state.uploads.some(waits)) return;
+    if (!this.state().uploads.some(waits)) return;
     this.#set({ halt });
     if (halt.resumesAt !== null) this.#timer = setTimeout(this.resume, halt.resumesAt - Date.now());
   }
 
   #change(key: string, fields: Partial<Upload>): void {
     this.#set({
-      uploads: this.#state.uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)),
+      uploads: this.state().uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)),
     });
   }
 
   #set(fields: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...fields };
-    for (const watcher of this.#watchers) watcher();
+    this.store.set({ ...this.state(), ...fields });
   }
 }
 

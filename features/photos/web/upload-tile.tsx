@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, X } from 'lucide-react';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { photoErrors } from '../contract.ts';
+import { photoErrors } from '../calls.gen.ts';
 import { photoErrorMessages } from './error-messages.ts';
 import { mayRetryUpload, type Upload } from './upload-queue.ts';
 

@@ -4,7 +4,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
-import { getPhotos, orderPhotos, type OwnPhoto } from '../contract.ts';
+import { getPhotos, orderPhotos, type OwnPhoto } from '../calls.gen.ts';
 import { photoErrorMessages } from './error-messages.ts';
 
 type PhotoList = CallResponse<typeof getPhotos>;

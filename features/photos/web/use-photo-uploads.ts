@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fail } from '#platform/shared/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fail } from '#platform/shared/call-error.ts';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
+import { useStore } from '#platform/web/store.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
-import { getPhotos, maxPhotoBytes, photoErrors, uploadPhoto } from '../contract.ts';
+import { getPhotos, maxPhotoBytes, photoErrors, uploadPhoto } from '../calls.gen.ts';
 import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
@@ -13,7 +14,7 @@ const none: QueueState = { uploads: [], halt: null };
 export function usePhotoUploads(): readonly [QueueState, UploadQueue] {
   const queries = useQueryClient();
   const [queue] = useState(() => new UploadQueue((upload, onProgress) => send(queries, upload, onProgress)));
-  const state = useSyncExternalStore(queue.watch, queue.state, () => none);
+  const state = useStore(queue.store, (now) => now, none);
   useEffect(() => queue.stop, [queue]);
   useForgetPreviews(state.uploads);
   return [state, queue];

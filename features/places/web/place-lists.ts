@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getCities, getRegions } from '../contract.ts';
+import { getCities, getRegions } from '../calls.gen.ts';
 
 /** Lists that change with a release only are fetched once a visit (CA-14). */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useLayer } from '#platform/web/layers/use-layer.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { City } from '../contract.ts';
 import { useCities } from './place-lists.ts';
-import { useAfterPause } from './use-after-pause.ts';
 
 interface Choices {
   readonly country: string;
@@ -24,7 +24,7 @@ export function useCombobox(
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const wanted = typed !== null && !closed;
-  const cities = useCities(country, useAfterPause(typed ?? '', typingPause), wanted) ?? [];
+  const cities = useCities(country, useSettled(typed ?? '', typingPause), wanted) ?? [];
   const open = wanted && cities.length > 0;
   useLayer(open, () => setClosed(true));
 

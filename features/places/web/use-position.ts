@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api-client.ts';
-import { geocode, type Place } from '../contract.ts';
+import { geocode, type Place } from '../calls.gen.ts';
 import { askPosition, type PositionPermission } from './ask-position.ts';
 
 export type PositionLookup =

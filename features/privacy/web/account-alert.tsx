@@ -4,7 +4,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { changeConsent } from '../contract.ts';
+import { changeConsent } from '../calls.gen.ts';
 import { usePause } from './account-exits.tsx';
 import { privacyErrorMessages } from './error-messages.ts';
 

@@ -6,7 +6,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { getPrivacy, pauseAccount, resumeAccount } from '../contract.ts';
+import { getPrivacy, pauseAccount, resumeAccount } from '../calls.gen.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 

@@ -6,7 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { changeConsent, getPrivacy, type ConsentView } from '../contract.ts';
+import { changeConsent, getPrivacy, type ConsentView } from '../calls.gen.ts';
 import { consentTexts } from './consent-texts.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';

@@ -15,7 +15,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
-import { getPrivacy, openDataDownload, requestDataDownload } from '../contract.ts';
+import { getPrivacy, openDataDownload, requestDataDownload } from '../calls.gen.ts';
 import { DownloadForm } from './download-form.tsx';
 import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
 

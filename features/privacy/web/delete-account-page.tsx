@@ -11,7 +11,7 @@ import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { deleteAccount, getLeaveOffers, getPrivacy, pauseAccount, takeLeaveOffer } from '../contract.ts';
+import { deleteAccount, getLeaveOffers, getPrivacy, pauseAccount, takeLeaveOffer } from '../calls.gen.ts';
 import { leaveOffers, leaveReasons } from '../privacy-choices.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { LeaveAlternatives, type Offer } from './leave-alternatives.tsx';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, DoorOpen } from 'lucide-react';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { accountErrors } from '#features/accounts/contract.ts';
+import { accountErrors } from '#features/accounts/calls.gen.ts';
 import { loadLink, Outcome, useUser } from '#features/accounts/web/public.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { privacyErrors, reactivateAccount } from '../contract.ts';
+import { privacyErrors, reactivateAccount } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'reactivate-do', catalogs: ['privacy'], script: 'none' };
 

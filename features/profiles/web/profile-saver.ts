@@ -1,5 +1,6 @@
 import type { CallInput } from '#platform/shared/call.ts';
-import { CallError, type FieldIssue } from '#platform/shared/errors.ts';
+import { CallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { createStore, type Store } from '#platform/web/store.ts';
 import type { changeProfile, OwnProfile } from '../contract.ts';
 
 export type ProfileChanges = CallInput<typeof changeProfile>;
@@ -25,32 +26,26 @@ type Send = (changes: ProfileChanges) => Promise<OwnProfile>;
  */
 export class ProfileSaver {
   readonly #send: Send;
-  readonly #listeners = new Set<() => void>();
-  #form: ProfileForm;
+  readonly store: Store<ProfileForm>;
   #queue: ProfileChanges = {};
   #running: Promise<void> | null = null;
 
   constructor(stored: OwnProfile, send: Send) {
     this.#send = send;
-    this.#form = { stored, typed: {}, issues: {}, state: 'idle', failure: null };
+    this.store = createStore<ProfileForm>({ stored, typed: {}, issues: {}, state: 'idle', failure: null });
   }
 
-  readonly form = (): ProfileForm => this.#form;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly form = (): ProfileForm => this.store.get();
 
   /** Whether something typed is not stored yet and would be lost by leaving. */
   get unsaved(): boolean {
-    return Object.keys(this.#form.typed).length > 0;
+    return Object.keys(this.form().typed).length > 0;
   }
 
   /** Keeps what is being typed, without sending it yet. */
   type(changes: ProfileChanges): void {
     this.#queue = { ...this.#queue, ...changes };
-    this.#show({ typed: { ...this.#form.typed, ...changes }, issues: without(this.#form.issues, changes) });
+    this.#show({ typed: { ...this.form().typed, ...changes }, issues: without(this.form().issues, changes) });
   }
 
   /** Sends what is not stored yet. Resolves when it was answered. */
@@ -83,7 +78,7 @@ export class ProfileSaver {
   #accept(sent: ProfileChanges, stored: OwnProfile): void {
     // What was typed again meanwhile is newer than the answer.
     const answered = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
-    this.#show({ stored, typed: without(this.#form.typed, answered), state: 'saved' });
+    this.#show({ stored, typed: without(this.form().typed, answered), state: 'saved' });
   }
 
   #refuse(sent: ProfileChanges, issues: readonly FieldIssue[]): void {
@@ -91,12 +86,11 @@ export class ProfileSaver {
     // A rule over two fields may name the one that was not sent; what was sent is then refused as a whole.
     const unrefused = Object.keys(refused).some((field) => field in sent) ? without(sent, refused) : {};
     this.#queue = { ...unrefused, ...this.#queue };
-    this.#show({ issues: { ...this.#form.issues, ...without(refused, this.#queue) }, state: 'idle' });
+    this.#show({ issues: { ...this.form().issues, ...without(refused, this.#queue) }, state: 'idle' });
   }
 
   #show(change: Partial<ProfileForm>): void {
-    this.#form = { ...this.#form, ...change };
-    for (const listener of this.#listeners) listener();
+    this.store.set({ ...this.form(), ...change });
   }
 }
 

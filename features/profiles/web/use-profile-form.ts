@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
-import { isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
+import { useStore } from '#platform/web/store.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import { callKey } from '#platform/web/use-call.ts';
-import { changeProfile, getProfile, type OwnProfile } from '../contract.ts';
+import { changeProfile, getProfile, type OwnProfile } from '../calls.gen.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { ProfileSaver, type ProfileChanges, type ProfileField, type ProfileForm } from './profile-saver.ts';
 
@@ -40,7 +42,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
         return edited.profile;
       }),
   );
-  const form = useSyncExternalStore(saver.subscribe, saver.form, saver.form);
+  const form = useStore(saver.store, (now) => now, saver.form());
   useSaveAfterPause(saver, form);
   useSaveBeforeLeaving(saver);
   useKeptChanges(saver, keepsFor);
@@ -71,7 +73,7 @@ function useKeptChanges(saver: ProfileSaver, memberId: string | null): void {
     const kept = new KeptChanges(tabStore(), memberId);
     void saver.save(kept.changes);
     // For as long as the saver lives: it may still be sending when the page has gone.
-    saver.subscribe(() => kept.keep(saver.form().typed));
+    saver.store.subscribe(() => kept.keep(saver.form().typed));
   }, [saver, memberId]);
 }
 

@@ -1,5 +1,5 @@
 import { useCall } from '#platform/web/use-call.ts';
-import { getInterests } from '../contract.ts';
+import { getInterests } from '../calls.gen.ts';
 
 /** The interests a member may choose; fetched once a visit, because they change with a release only (CA-14). */
 export const useInterests = () =>

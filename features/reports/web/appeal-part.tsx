@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Time } from '#features/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { factsLength, type Appeal, type Report } from '../contract.ts';
-import { StaffTime } from './staff-time.tsx';
+import { factsLength, type Appeal, type Report } from '../calls.gen.ts';
 
 interface AppealPartProps {
   readonly report: Report;
@@ -22,7 +22,7 @@ export function AppealPart({ report, appeal, refusal }: AppealPartProps) {
         <Trans>The member objects</Trans>
       </h2>
       <p className="text-ink-muted">
-        <StaffTime time={sentAt} />
+        <Time at={sentAt} />
       </p>
       <blockquote className="mt-3 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
         {text}
@@ -52,7 +52,7 @@ function Closed({ appeal, outcome }: { readonly appeal: Appeal; readonly outcome
         {appeal.closed_at ? (
           <>
             {' · '}
-            <StaffTime time={appeal.closed_at} />
+            <Time at={appeal.closed_at} />
           </>
         ) : null}
       </p>

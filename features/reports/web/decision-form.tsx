@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { refusalReasons } from '#features/photos/contract.ts';
+import { refusalReasons } from '#features/photos/calls.gen.ts';
 import { refusalWords } from '#features/photos/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
@@ -11,7 +11,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Report } from '../contract.ts';
-import { factsLength } from '../contract.ts';
+import { factsLength } from '../calls.gen.ts';
 import { reportDecisions } from '../report-choices.ts';
 import { reportReasons } from '#features/report-form/report-reasons.ts';
 import { decisionNames } from './decision-names.ts';

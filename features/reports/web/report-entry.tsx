@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
+import { Time } from '#features/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ReportSummary } from '../contract.ts';
 import { decisionNames } from './decision-names.ts';
 import { reasonNames } from '#features/report-form/web/public.ts';
-import { StaffTime } from './staff-time.tsx';
 
 /** One report in a list. */
 export function ReportEntry({ report }: { readonly report: ReportSummary }) {
@@ -22,7 +22,7 @@ export function ReportEntry({ report }: { readonly report: ReportSummary }) {
             {member.name} · {reference}
           </span>
           <span className="text-sm text-ink-muted">
-            <StaffTime time={report.decided_at ?? report.created_at} />
+            <Time at={report.decided_at ?? report.created_at} />
           </span>
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Time } from '#features/sites/web/public.ts';
 import type { Report } from '../contract.ts';
-import { StaffTime } from './staff-time.tsx';
 
 interface ReportedMessageProps {
   readonly message: NonNullable<Report['message']>;
@@ -25,7 +25,7 @@ export function ReportedMessage({ message, name }: ReportedMessageProps) {
           >
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
               <span className="font-semibold">{line.theirs ? name : <Trans>Who reports</Trans>}</span>
-              <StaffTime time={line.sent_at} />
+              <Time at={line.sent_at} />
             </span>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {line.kind === 'text' ? line.body : <Kind kind={line.kind} />}

@@ -7,7 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
+import { Time } from '#features/sites/web/public.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -15,7 +16,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { closeAppeal, decideReport, getReport, liftSuspension, type Report } from '../contract.ts';
+import { closeAppeal, decideReport, getReport, liftSuspension, type Report } from '../calls.gen.ts';
 import { appealOutcomes, type ReportDecision } from '../report-choices.ts';
 import { AppealPart } from './appeal-part.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -24,7 +25,6 @@ import { reportErrorMessages } from './error-messages.ts';
 import { reasonNames } from '#features/report-form/web/public.ts';
 import { ReportedMessage } from './reported-message.tsx';
 import { ReportEntry } from './report-entry.tsx';
-import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports-id',
@@ -145,7 +145,7 @@ function Facts({ report }: { readonly report: Report }) {
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Fact term={t`Why`}>{i18n._(reasonNames[reason])}</Fact>
       <Fact term={t`Came in`}>
-        <StaffTime time={report.created_at} />
+        <Time at={report.created_at} />
       </Fact>
       <Fact term={subject}>
         <a href={`/members/${member.id}`} className="text-primary underline underline-offset-4">
@@ -154,7 +154,7 @@ function Facts({ report }: { readonly report: Report }) {
         <Standing member={member} />
       </Fact>
       <Fact term={t`Here since`}>
-        <StaffTime time={member.created_at} />
+        <Time at={member.created_at} />
       </Fact>
       <Fact term={t`Reported by`}>
         {reporter === null ? (
@@ -207,7 +207,7 @@ function Decided({ report }: { readonly report: Report }) {
         {decidedAt ? (
           <>
             {' · '}
-            <StaffTime time={decidedAt} />
+            <Time at={decidedAt} />
           </>
         ) : null}
       </p>

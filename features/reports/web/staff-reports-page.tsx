@@ -7,7 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getReports, reportStates, type ReportState } from '../contract.ts';
+import { getReports, reportStates, type ReportState } from '../calls.gen.ts';
 import { ReportEntry } from './report-entry.tsx';
 
 export const handle: PageHandle = {

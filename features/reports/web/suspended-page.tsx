@@ -7,7 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
+import { Time } from '#features/sites/web/public.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -16,10 +17,9 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { appealLength, appealSuspension, getSuspension, type Appeal } from '../contract.ts';
+import { appealLength, appealSuspension, getSuspension, type Appeal } from '../calls.gen.ts';
 import { reportErrorMessages } from './error-messages.ts';
 import { reasonNames } from '#features/report-form/web/public.ts';
-import { StaffTime } from './staff-time.tsx';
 
 export const handle: PageHandle = { name: 'suspended', catalogs: ['reports', 'report-form'], script: 'none' };
 
@@ -52,8 +52,8 @@ export default function SuspendedPage() {
       </h1>
       <p className="mt-3">
         <Trans>
-          Since <StaffTime time={since} /> nobody sees you, and you can neither like nor write. You can still
-          log in, download your data and delete your account.
+          Since <Time at={since} /> nobody sees you, and you can neither like nor write. You can still log in,
+          download your data and delete your account.
         </Trans>
       </p>
       {decision === null ? null : (

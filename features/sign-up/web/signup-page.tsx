@@ -8,10 +8,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getRegions } from '#features/places/contract.ts';
+import { getRegions } from '#features/places/calls.gen.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
@@ -20,7 +20,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
-import { getSignupDraft, mailSignupLink, saveSignupDraft, signUp, type SignupDraft } from '../contract.ts';
+import { getSignupDraft, mailSignupLink, saveSignupDraft, signUp, type SignupDraft } from '../calls.gen.ts';
 import islandUrl from './signup-island.ts?worker&url';
 import { GoOnLater, ModalParts, WayOut } from './signup-parts.tsx';
 import { PlaceStep } from './signup-place-step.tsx';

@@ -1,7 +1,7 @@
 import { accountErrorMessages } from '#features/accounts/web/public.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/sites/web/public.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
@@ -10,7 +10,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { accountErrors, passwordMinLength } from '#features/accounts/contract.ts';
+import { accountErrors, passwordMinLength } from '#features/accounts/calls.gen.ts';
 import { WayOut } from './signup-parts.tsx';
 import { isTaken } from './signup-steps.ts';
 import { StepForm, typed, useFieldStates, type StepProps } from './signup-form.tsx';

@@ -1,7 +1,7 @@
 import type { CallInput } from '#platform/shared/call.ts';
 import { issueOf, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
-import { accountErrors } from '#features/accounts/contract.ts';
-import { type saveSignupDraft, type SignupDraft } from '../contract.ts';
+import { accountErrors } from '#features/accounts/calls.gen.ts';
+import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 
 /** Steps 0 to 4; the last one makes the account. */
 export const lastStep = 4;

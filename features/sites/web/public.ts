@@ -1,1 +1,2 @@
 export { SettingsProvider, useSettings } from './settings-context.ts';
+export { Time } from './time.tsx';

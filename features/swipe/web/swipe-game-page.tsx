@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { getSwipeGame } from '../contract.ts';
+import { getSwipeGame } from '../calls.gen.ts';
 import { SwipeTable } from './swipe-table.tsx';
 
 export const handle: PageHandle = {

@@ -5,7 +5,7 @@ import { TileMenu } from '#features/member-tiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { likesADay, type SwipeDecision } from '../contract.ts';
+import { likesADay, type SwipeDecision } from '../calls.gen.ts';
 import { swipeErrorMessages } from './error-messages.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from './swipe-card.tsx';

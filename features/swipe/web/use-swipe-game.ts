@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { likeMember } from '#features/likes/contract.ts';
+import { likeMember } from '#features/likes/calls.gen.ts';
 import { matches } from '#features/likes/web/public.ts';
 import type { Suggestion } from '#features/matching/contract.ts';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
 import { forgetAnswers, markChanged } from '#platform/web/changed-answers.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { getSwipeGame, swipeMember, undoSwipe, type SwipeDecision, type SwipeStanding } from '../contract.ts';
+import {
+  getSwipeGame,
+  swipeMember,
+  undoSwipe,
+  type SwipeDecision,
+  type SwipeStanding,
+} from '../calls.gen.ts';
 import { refill, refillBelow } from './card-stack.ts';
 
 export type SwipeGame = CallResponse<typeof getSwipeGame>;

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Time } from '#features/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import type { PaymentDifference } from '../contract.ts';
-import { ShownTime } from './shown-time.tsx';
 
 const kinds: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
   not_handed_over: msg`Paid at the provider, but no credits were handed over`,
@@ -28,7 +28,7 @@ export function Differences({ differences }: { readonly differences: readonly Pa
             <Trans>
               ours {ours}, theirs {theirs}
             </Trans>
-            ), <ShownTime time={at} />
+            ), <Time at={at} />
           </li>
         ))}
       </ul>

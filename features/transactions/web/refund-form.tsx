@@ -1,6 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
@@ -8,7 +8,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { refundLength, type StaffPayment } from '../contract.ts';
+import { refundLength, type StaffPayment } from '../calls.gen.ts';
 import { transactionErrorMessages } from './error-messages.ts';
 import { amountToType, digitsOf } from './typed-amount.ts';
 

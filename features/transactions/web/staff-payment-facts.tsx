@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MethodName } from '#features/payments/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import type { InvoiceLink, StaffPayment, StaffRefund } from '../contract.ts';
 import { MoneyText } from './amounts.tsx';
-import { ShownTime } from './shown-time.tsx';
 import { StatusName } from './status-name.tsx';
 
 interface StaffPaymentFactsProps {
@@ -26,7 +26,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
         </Fact>
         <Fact term={t`Number`}>{payment.payment_id}</Fact>
         <Fact term={t`When`}>
-          <ShownTime time={payment.created_at} />
+          <Time at={payment.created_at} />
         </Fact>
         <Fact term={t`Price`}>
           <MoneyText of={payment.price} />
@@ -64,7 +64,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
                 {', '}
                 <Plural value={refund.credits} one="# credit" other="# credits" />
                 {', '}
-                <ShownTime time={refund.created_at} /> · <RefundState of={refund} />
+                <Time at={refund.created_at} /> · <RefundState of={refund} />
                 <br />
                 <Reason of={refund.reason} />
               </li>

@@ -13,7 +13,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { getStaffPayment, refundPurchase } from '../contract.ts';
+import { getStaffPayment, refundPurchase } from '../calls.gen.ts';
 import { RefundForm } from './refund-form.tsx';
 import { StaffPaymentFacts } from './staff-payment-facts.tsx';
 import { digitsOf, typedAmount } from './typed-amount.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -8,10 +9,9 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { getStaffPayments, type StaffPayment } from '../contract.ts';
+import { getStaffPayments, type StaffPayment } from '../calls.gen.ts';
 import { CreditChange, MoneyText } from './amounts.tsx';
 import { Differences } from './differences.tsx';
-import { ShownTime } from './shown-time.tsx';
 import { StatusName } from './status-name.tsx';
 
 export const handle: PageHandle = { name: 'staff-payments', catalogs: ['transactions'], script: 'none' };
@@ -83,7 +83,7 @@ function Entry({ payment }: { readonly payment: StaffPayment }) {
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-sm text-ink-muted">
-            <ShownTime time={at} /> ·{' '}
+            <Time at={at} /> ·{' '}
             <span className="whitespace-nowrap">
               <CreditChange credits={credits} />
             </span>

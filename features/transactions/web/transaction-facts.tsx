@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MethodName } from '#features/payments/web/public.ts';
+import { Time } from '#features/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { InvoiceLink, TransactionDetail } from '../contract.ts';
 import { CreditChange, MoneyText } from './amounts.tsx';
-import { ShownTime } from './shown-time.tsx';
 
 /** What is known of one movement, the purchase it belongs to, and the papers. */
 export function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
@@ -16,7 +16,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
     <>
       <dl className="mt-6 grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
         <Fact term={t`When`}>
-          <ShownTime time={at} />
+          <Time at={at} />
         </Fact>
         {credits === 0 ? null : (
           <Fact term={t`Credits`}>

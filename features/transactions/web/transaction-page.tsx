@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
@@ -16,7 +16,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { getTransaction, withdrawPurchase } from '../contract.ts';
+import { getTransaction, withdrawPurchase } from '../calls.gen.ts';
 import { transactionErrorMessages } from './error-messages.ts';
 import { KindName } from './kind-name.tsx';
 import { kindExplanations, kindNames } from './kind-names.ts';

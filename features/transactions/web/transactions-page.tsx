@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Receipt } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { getTransactions, type TransactionSummary } from '../contract.ts';
+import { getTransactions, type TransactionSummary } from '../calls.gen.ts';
 import { CreditChange, MoneyText } from './amounts.tsx';
 import { KindName } from './kind-name.tsx';
-import { ShownTime } from './shown-time.tsx';
 
 export const handle: PageHandle = { name: 'transactions', catalogs: ['transactions'], script: 'none' };
 
@@ -89,7 +89,7 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
             <KindName transaction={transaction} />
           </span>
           <span className="block text-sm text-ink-muted">
-            <ShownTime time={at} />
+            <Time at={at} />
           </span>
         </span>
         <span className="shrink-0 text-right tabular-nums">

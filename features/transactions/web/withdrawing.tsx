@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Time } from '#features/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { TransactionDetail, WithdrawalOffer } from '../contract.ts';
-import { ShownTime } from './shown-time.tsx';
 
 interface WithdrawingProps {
   readonly offer: WithdrawalOffer;
@@ -24,7 +24,7 @@ export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
       </h2>
       <p className="mt-2 text-ink-muted">
         <Trans>
-          You may do so until the end of <ShownTime time={last} day />, without a reason.
+          You may do so until the end of <Time at={last} day />, without a reason.
         </Trans>
       </p>
       {offer.refund.amount < 1 ? (

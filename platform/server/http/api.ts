@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -71,11 +72,12 @@ export class Api {
   }
 
   /** The loader's transport: the same as over HTTP, without the network. */
-  async dispatch<C extends Call>(
-    call: C,
+  async dispatch<C extends Call | ClientCall>(
+    { name }: C,
     input: CallInput<C>,
     context: RequestContext,
   ): Promise<CallResponse<C>> {
+    const { call } = this.#routes.get(name)!;
     const { query, body } = splitInput(call, input as Record<string, unknown>);
     await this.admit(call, context);
     return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;

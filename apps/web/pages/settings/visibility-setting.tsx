@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { changeVisibility, getVisibility, type Visibility } from '#features/profiles/visibility-contract.ts';
+import { changeVisibility, getVisibility, type Visibility } from '#features/profiles/visibility-calls.gen.ts';
 import { useProfileForm } from '#features/profiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 import { day } from '#platform/shared/time.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 
 /** The names under which a browser keeps when an alert was dismissed (AL-05). */
 export const photoDismissal = 'hide-enrich-alert' satisfies StoredName;
@@ -31,43 +32,32 @@ export const markDismissed = `try{document.documentElement.dataset.dismissed=${J
   pushDismissal,
 ])}.filter(function(k){var n=Date.now(),t=+(localStorage.getItem(k)||NaN);return t<=n&&n-t<${dismissedFor}||k==='${pushDismissal}'&&!(${pushOffered})}).join(' ')}catch(e){}`;
 
-const watchers = new Set<() => void>();
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** Private windows may refuse storage: there an alert stays dismissed as long as the page is open. */
-const unstored = new Map<Dismissal, string>();
+/** What this page dismissed, and when: private windows may refuse storage. */
+const dismissedHere = createStore<Readonly<Partial<Record<Dismissal, string>>>>({});
 
 function stored(name: Dismissal): string | null {
+  const here = dismissedHere.get()[name] ?? null;
   try {
-    return localStorage.getItem(name) ?? unstored.get(name) ?? null;
+    return localStorage.getItem(name) ?? here;
   } catch {
-    return unstored.get(name) ?? null;
+    return here;
   }
 }
 
 function store(name: Dismissal, time: string): void {
-  unstored.set(name, time);
   try {
     localStorage.setItem(name, time);
   } catch {
-    // Kept in `unstored`.
+    // Kept in `dismissedHere`.
   }
   // On a phone, and beside a chat, one alert shows at a time: the next one's turn comes by this mark.
   const { dataset } = document.documentElement;
   dataset['dismissed'] = `${dataset['dismissed'] ?? ''} ${name}`.trim();
-  for (const watcher of watchers) watcher();
+  dismissedHere.set({ ...dismissedHere.get(), [name]: time });
 }
 
 /** Whether the alert is dismissed in this browser, and how to dismiss it. */
 export function useDismissal(name: Dismissal): readonly [dismissed: boolean, dismiss: () => void] {
-  const dismissed = useSyncExternalStore(
-    watch,
-    () => isDismissed(stored(name), Date.now()),
-    () => false,
-  );
+  const dismissed = useStore(dismissedHere, () => isDismissed(stored(name), Date.now()), false);
   return [dismissed, useCallback(() => store(name, String(Date.now())), [name])];
 }

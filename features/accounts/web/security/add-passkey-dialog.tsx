@@ -1,15 +1,15 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fail } from '#platform/shared/errors.ts';
+import { fail } from '#platform/shared/call-error.ts';
 import { call } from '#platform/web/api-client.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { accessErrors } from '../../access-contract.ts';
-import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-contract.ts';
+import { accessErrors } from '../../access-calls.gen.ts';
+import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-calls.gen.ts';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 

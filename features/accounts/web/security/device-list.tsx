@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
-import { getDevices, revokeDevice, revokeOtherDevices, type Device } from '../../access-contract.ts';
+import { getDevices, revokeDevice, revokeOtherDevices, type Device } from '../../access-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 

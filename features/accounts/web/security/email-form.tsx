@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getAccess, requestEmailChange } from '../../access-contract.ts';
+import { getAccess, requestEmailChange } from '../../access-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';

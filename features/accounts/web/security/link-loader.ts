@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
-import { findLink, type linkKinds } from '../../access-contract.ts';
+import { findLink, type linkKinds } from '../../access-calls.gen.ts';
 
 /** The token of a page such as `/reset-password/do?token=…`, and whether it can still do what the page is for. */
 export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (typeof linkKinds)[number]) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
-import { CallError } from '#platform/shared/errors.ts';
+import { CallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
@@ -10,7 +10,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { answerSecondStep } from '../../second-step-contract.ts';
+import { answerSecondStep } from '../../second-step-calls.gen.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 

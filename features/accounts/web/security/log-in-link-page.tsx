@@ -7,13 +7,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { logInByLink } from '../../access-contract.ts';
-import { accountErrors } from '../../contract.ts';
+import { logInByLink } from '../../access-calls.gen.ts';
+import { accountErrors } from '../../calls.gen.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';
 import { Outcome } from './link-page.tsx';

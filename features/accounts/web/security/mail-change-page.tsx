@@ -7,13 +7,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { confirmEmailChange } from '../../access-contract.ts';
-import { accountErrors } from '../../contract.ts';
+import { confirmEmailChange } from '../../access-calls.gen.ts';
+import { accountErrors } from '../../calls.gen.ts';
 import { useUser } from '../use-user.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
-import { getPasskeys, type Passkey } from '../../passkey-contract.ts';
+import { getPasskeys, type Passkey } from '../../passkey-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 
 const AddPasskeyDialog = lazyPart(() => import('./add-passkey-dialog.tsx'));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSend } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { removePasskey, type Passkey } from '../../passkey-contract.ts';
+import { removePasskey, type Passkey } from '../../passkey-calls.gen.ts';
 import { PasswordQuestion } from './password-question.tsx';
 
 interface RemovePasskeyDialogProps {

@@ -6,7 +6,7 @@ import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
-import { getSecondStep } from '../../second-step-contract.ts';
+import { getSecondStep } from '../../second-step-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 
 const TurnOnDialog = lazyPart(() => import('./turn-on-second-step-dialog.tsx'));

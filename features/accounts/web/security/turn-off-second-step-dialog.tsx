@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSend } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { removeSecondStep } from '../../second-step-contract.ts';
+import { removeSecondStep } from '../../second-step-calls.gen.ts';
 import { PasswordQuestion } from './password-question.tsx';
 
 export default function TurnOffSecondStepDialog({ onClose }: { readonly onClose: () => void }) {

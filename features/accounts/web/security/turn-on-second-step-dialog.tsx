@@ -5,7 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { beginSecondStep, confirmSecondStep } from '../../second-step-contract.ts';
+import { beginSecondStep, confirmSecondStep } from '../../second-step-calls.gen.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';

@@ -8,13 +8,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useSettings } from '#features/sites/web/public.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { undoEmailChange } from '../../access-contract.ts';
-import { accountErrors } from '../../contract.ts';
+import { undoEmailChange } from '../../access-calls.gen.ts';
+import { accountErrors } from '../../calls.gen.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';
 import { Outcome } from './link-page.tsx';

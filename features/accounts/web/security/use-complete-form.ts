@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { invalidInput, type CallError, type FieldIssue } from '#platform/shared/errors.ts';
+import { invalidInput, type CallError, type FieldIssue } from '#platform/shared/call-error.ts';
 
 interface CompleteForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

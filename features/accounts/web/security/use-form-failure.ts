@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { isCallError, type FieldIssue } from '#platform/shared/errors.ts';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { accessErrorMessages } from './error-messages.ts';
 

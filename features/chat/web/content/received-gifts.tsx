@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getReceivedGifts } from '../../content-contract.ts';
+import { getReceivedGifts } from '../../content-calls.gen.ts';
 
 const ReceivedGiftList = lazyPart(() => import('./late/received-gift-list.tsx'));
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
 import { interests } from '#features/profiles/attributes.ts';
-import { getProfile } from '#features/profiles/contract.ts';
+import { getProfile } from '#features/profiles/calls.gen.ts';
 import { choiceFields, choiceLabel, choiceNames, interestLabels } from '#features/profiles/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { useCall } from '#platform/web/use-call.ts';

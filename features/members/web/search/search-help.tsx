@@ -7,7 +7,7 @@ import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { countCap, getSearchHelp, type FilterChange } from '../../contract.ts';
+import { countCap, getSearchHelp, type FilterChange } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/directory/search-choices.ts';
 import { setFilters, type Filters } from '../search-filters.ts';
 import { fieldWords } from './field-words.ts';

@@ -4,7 +4,7 @@ import { Catalogs, useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { countCap, type AppliedFilters } from '../../contract.ts';
+import { countCap, type AppliedFilters } from '../../calls.gen.ts';
 import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
 import { AnswerFilters, InterestFilter } from './answer-filters.tsx';
 import { LockedFilters } from './locked-filters.tsx';

@@ -6,7 +6,7 @@ import { call } from '#platform/web/api-client.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { callKey } from '#platform/web/use-call.ts';
-import { getSimilarMembers, type SearchField } from '../../contract.ts';
+import { getSimilarMembers, type SearchField } from '../../calls.gen.ts';
 import { FoundTile } from '../found-tile.tsx';
 import { MemberGrid, MemberGridSkeleton } from '#features/member-tiles/web/public.ts';
 import type { Filters } from '../search-filters.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Gender } from '#features/profiles/attributes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { newForDays } from '../../contract.ts';
+import { newForDays } from '../../calls.gen.ts';
 import { ages, switches, without } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 

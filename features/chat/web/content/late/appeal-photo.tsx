@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { appealTextLength } from '#features/photos/contract.ts';
+import { appealTextLength } from '#features/photos/calls.gen.ts';
 import { photoErrorMessages } from '#features/photos/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { appealChatPhoto } from '../../../content-contract.ts';
+import { appealChatPhoto } from '../../../content-calls.gen.ts';
 import type { ChatMessage } from '../../../contract.ts';
 
 interface AppealPhotoProps {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clapperboard, Gift, Image, MessageCircleQuestionMark, Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#features/accounts/web/public.ts';
-import { getGifts } from '#features/gifts/contract.ts';
+import { getGifts } from '#features/gifts/calls.gen.ts';
 import { useSettings } from '#features/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

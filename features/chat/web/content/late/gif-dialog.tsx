@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GifChoice } from '#features/gifs/web/public.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { sendGif } from '../../../content-contract.ts';
+import { sendGif } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
 import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getGifts } from '#features/gifts/contract.ts';
+import { getGifts } from '#features/gifts/calls.gen.ts';
 import type { GiftId } from '#features/gifts/gift-choices.ts';
 import { GiftChoice } from '#features/gifts/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall, useSend } from '#platform/web/use-call.ts';
-import { sendGift } from '../../../content-contract.ts';
+import { sendGift } from '../../../content-calls.gen.ts';
 import type { ContentTarget } from '../content-menu.tsx';
 import { BuyButton, ChooseLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { getIcebreakers } from '../../../chat-actions-contract.ts';
+import { getIcebreakers } from '../../../chat-actions-calls.gen.ts';
 import { interestQuestions, openingLines } from '../../../icebreakers/questions.ts';
 
 interface IcebreakersDialogProps {

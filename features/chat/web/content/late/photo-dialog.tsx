@@ -6,7 +6,7 @@ import { call } from '#platform/web/api-client.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { sendPhoto } from '../../../content-contract.ts';
+import { sendPhoto } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
 import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 

@@ -5,12 +5,12 @@ import { giftErrorMessages } from '#features/gifts/web/public.ts';
 import { CreditsLink } from '#features/payments/web/public.ts';
 import { photoErrorMessages } from '#features/photos/web/public.ts';
 import { useSettings } from '#features/sites/web/public.ts';
-import { isCallError } from '#platform/shared/errors.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { chatErrors } from '../../../contract.ts';
+import { chatErrors } from '../../../calls.gen.ts';
 import type { ConversationState } from '../../conversation-state.ts';
 import { chatErrorMessages } from '../../error-messages.ts';
 

@@ -1,0 +1,57 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall, ClientErrors, ClientEvent } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const chatErrors: ClientErrors<typeof contract.chatErrors> = {
+  insufficient_credits: { code: 'insufficient_credits', status: 402 },
+  receiver_unconfirmed: { code: 'receiver_unconfirmed', status: 409 },
+  blocked_by_user: { code: 'blocked_by_user', status: 403 },
+  message_too_long: { code: 'message_too_long', status: 400 },
+  premium_only: { code: 'premium_only', status: 402 },
+  fictional_unconfirmed: { code: 'fictional_unconfirmed', status: 409 },
+};
+export const conversationChanged: ClientEvent<typeof contract.conversationChanged> = {
+  name: 'conversation_changed',
+  changes: ['viewer', 'chats'],
+};
+export const conversationPageSize: typeof contract.conversationPageSize = 50;
+export const getChats: ClientCall<typeof contract.getChats> = {
+  name: 'getChats',
+  method: 'GET',
+  path: '/api/chats.php',
+  reads: ['chats'],
+  query: ['cursor'],
+};
+export const getMessages: ClientCall<typeof contract.getMessages> = {
+  name: 'getMessages',
+  method: 'GET',
+  path: '/api/messages.php',
+  query: ['conversation', 'after', 'before', 'around'],
+};
+export const longestMessage: typeof contract.longestMessage = 10000;
+export const markRead: ClientCall<typeof contract.markRead> = {
+  name: 'markRead',
+  method: 'PUT',
+  path: '/api/chats.php',
+  changes: ['viewer', 'chats'],
+  query: [],
+  body: 'json',
+};
+export const messagePageSize: typeof contract.messagePageSize = 50;
+export const openChat: ClientCall<typeof contract.openChat> = {
+  name: 'openChat',
+  method: 'POST',
+  path: '/api/chats.php',
+  query: [],
+  body: 'json',
+};
+export const sendMessage: ClientCall<typeof contract.sendMessage> = {
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/api/messages.php',
+  idempotent: true,
+  query: [],
+  body: 'json',
+};

@@ -1,0 +1,43 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall, ClientErrors } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const answerComplaint: ClientCall<typeof contract.answerComplaint> = {
+  name: 'answerComplaint',
+  method: 'POST',
+  path: '/api/complaint-answers.php',
+  query: [],
+  body: 'json',
+};
+export const complaintErrors: ClientErrors<typeof contract.complaintErrors> = {
+  already_answered: { code: 'already_answered', status: 409 },
+};
+export const complaintLength: typeof contract.complaintLength = 5000;
+export const getComplaint: ClientCall<typeof contract.getComplaint> = {
+  name: 'getComplaint',
+  method: 'GET',
+  path: '/api/complaint.php',
+  query: ['id'],
+};
+export const getComplaintWriter: ClientCall<typeof contract.getComplaintWriter> = {
+  name: 'getComplaintWriter',
+  method: 'GET',
+  path: '/api/complaint-writer.php',
+  query: [],
+};
+export const getComplaints: ClientCall<typeof contract.getComplaints> = {
+  name: 'getComplaints',
+  method: 'GET',
+  path: '/api/complaints.php',
+  query: ['state', 'reference', 'cursor'],
+};
+export const sendComplaint: ClientCall<typeof contract.sendComplaint> = {
+  name: 'sendComplaint',
+  method: 'POST',
+  path: '/api/complaints.php',
+  idempotent: true,
+  query: [],
+  body: 'json',
+};

@@ -1,0 +1,40 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const changeProfile: ClientCall<typeof contract.changeProfile> = {
+  name: 'changeProfile',
+  method: 'PUT',
+  path: '/api/profile.php',
+  query: [],
+  body: 'json',
+};
+export const completenessSteps: typeof contract.completenessSteps = [
+  'photo',
+  'about',
+  'interests',
+  'photos',
+  'reason_for_joining',
+  'city',
+  'relationship_status',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+];
+export const getInterests: ClientCall<typeof contract.getInterests> = {
+  name: 'getInterests',
+  method: 'GET',
+  path: '/api/interests.php',
+  query: [],
+};
+export const getProfile: ClientCall<typeof contract.getProfile> = {
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/profile.php',
+  reads: ['profile'],
+  query: [],
+};
+export const profileNameMaxLength: typeof contract.profileNameMaxLength = 40;

@@ -1,0 +1,27 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const getCompanyInfo: ClientCall<typeof contract.getCompanyInfo> = {
+  name: 'getCompanyInfo',
+  method: 'GET',
+  path: '/api/companyinfo.php',
+  query: [],
+};
+export const getSettings: ClientCall<typeof contract.getSettings> = {
+  name: 'getSettings',
+  method: 'GET',
+  path: '/api/settings.php',
+  query: ['domain'],
+};
+export const staticPages: typeof contract.staticPages = [
+  '/pages/ban',
+  '/pages/cookies',
+  '/pages/faq',
+  '/pages/privacy',
+  '/pages/return-policy',
+  '/pages/service',
+  '/pages/terms',
+];

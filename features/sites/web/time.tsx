@@ -1,0 +1,21 @@
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useSettings } from './settings-context.ts';
+
+interface TimeProps {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The day alone. */
+  readonly day?: boolean;
+}
+
+/** A moment in the site's time zone, so that server and browser write the same. */
+export function Time({ at, day = false }: TimeProps) {
+  const locale = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
+  const words = new Date(at).toLocaleString(locale, {
+    dateStyle: 'medium',
+    ...(day ? {} : { timeStyle: 'short' }),
+    timeZone,
+  });
+  return <time dateTime={at}>{words}</time>;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { defineCall } from '#platform/shared/call.ts';
+import { object, string } from '#platform/shared/schema.ts';
+import { clientCallsOf, generatedPathOf } from './support/client-calls.ts';
+
+const contracts = Object.entries(
+  import.meta.glob<Record<string, unknown>>(
+    ['/features/*/*contract.ts', '/platform/shared/{errors,realtime}.ts'],
+    { eager: true },
+  ),
+);
+
+test.each(contracts)(
+  'what browsers get of %s is generated from it: after a change run `npm run docs:api`',
+  async (path, contract) => {
+    await expect(await clientCallsOf(path.slice(1), contract)).toMatchFileSnapshot(
+      `..${generatedPathOf(path)}`,
+    );
+  },
+);
+
+test('browsers get how to send a call, error codes and plain values, and no schema', async () => {
+  const sendNote = defineCall({
+    name: 'sendNote',
+    method: 'POST',
+    path: '/api/notes.php',
+    access: 'member',
+    query: object({ member: string() }),
+    body: object({ text: string() }),
+    response: object({ secret: string() }),
+    errors: [],
+    idempotent: true,
+    limit: 'write',
+    summary: 'Sends a note.',
+  });
+  const source = await clientCallsOf('features/notes/contract.ts', {
+    sendNote,
+    note: object({ text: string() }),
+    noteLength: 140,
+  });
+  expect(source).toContain("import type * as contract from './contract.ts';");
+  expect(source).toContain('export const noteLength: typeof contract.noteLength = 140;');
+  expect(source).toContain("query: ['member']");
+  expect(source).toContain('idempotent: true');
+  expect(source).not.toMatch(/secret|summary|export const note:/);
+});

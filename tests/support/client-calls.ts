@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Call, RealtimeEvent } from '#platform/shared/call.ts';
+import type { ErrorDefinition } from '#platform/shared/call-error.ts';
+import { toClientCall } from '#platform/shared/client-call.ts';
+
+/** Where the browser's part of a contract is generated: `x-contract.ts` gives `x-calls.gen.ts`. */
+export function generatedPathOf(contractPath: string): string {
+  return contractPath.replace(/contract\.ts$/, 'calls.ts').replace(/\.ts$/, '.gen.ts');
+}
+
+/**
+ * The source of what browsers get of a contract: its calls, error codes, events and plain values, under the same
+ * names, and its types. Schemas stay on the server.
+ */
+export async function clientCallsOf(
+  contractPath: string,
+  contract: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const file = `./${basename(contractPath)}`;
+  const parts = Object.keys(contract)
+    .sort()
+    .flatMap((name) => clientPartOf(name, contract[name]) ?? []);
+  const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].sort();
+  const source = [
+    `// Generated from ${file} by \`npm run docs:api\`.`,
+    types.length > 0 ? `import type { ${types.join(', ')} } from '#platform/shared/client-call.ts';` : '',
+    parts.length > 0 ? `import type * as contract from '${file}';` : '',
+    '',
+    `export type * from '${file}';`,
+    '',
+    ...parts.map(({ name, type, value }) => {
+      const contractType = `typeof contract.${name}`;
+      const annotation = type ? `${type}<${contractType}>` : contractType;
+      return `export const ${name}: ${annotation} = ${JSON.stringify(value)};`;
+    }),
+  ].join('\n');
+  return format(source, { ...(await resolveConfig(contractPath)), filepath: contractPath });
+}
+
+interface ClientPart {
+  readonly name: string;
+  /** The generic type of the browser's form, where that is not the contract's own. */
+  readonly type?: 'ClientCall' | 'ClientErrors' | 'ClientEvent';
+  readonly value: unknown;
+}
+
+/** What browsers get of one export; null: nothing. */
+function clientPartOf(name: string, value: unknown): ClientPart | null {
+  if (isCall(value)) return { name, type: 'ClientCall', value: toClientCall(value) };
+  if (isEvent(value))
+    return { name, type: 'ClientEvent', value: { name: value.name, changes: value.changes } };
+  if (isErrors(value)) {
+    const errors = Object.entries(value).map(([key, { code, status }]) => [key, { code, status }] as const);
+    return { name, type: 'ClientErrors', value: Object.fromEntries(errors) };
+  }
+  return isPlain(value) ? { name, value } : null;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+export const isCall = (value: unknown): value is Call =>
+  isRecord(value) && 'path' in value && 'response' in value;
+
+const isEvent = (value: unknown): value is RealtimeEvent =>
+  isRecord(value) && 'name' in value && 'payload' in value;
+
+const isErrors = (value: unknown): value is Readonly<Record<string, ErrorDefinition>> =>
+  isRecord(value) &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((one) => isRecord(one) && 'code' in one && 'args' in one);
+
+/** Whether JSON says all of it, and no part is a schema. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (isRecord(value)) return !('~kind' in value) && Object.values(value).every(isPlain);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
