@@ -111,7 +111,7 @@ export default {
       severity: 'error',
       from: {
         path: ['^(?:features/[^/]+/web|platform/web|apps/web)/', sharedFile],
-        pathNot: [test, 'contract[.]ts$'],
+        pathNot: [test, '(?:contract|[.]gen)[.]ts$'],
       },
       to: {
         path: ['^features/[^/]+/[^/]*contract[.]ts$', '^platform/shared/(?:schema|errors|realtime)[.]ts$'],

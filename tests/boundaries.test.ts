@@ -53,7 +53,9 @@ const house: Readonly<Record<string, string>> = {
   'features/likes/web/public.ts': 'export const badge = 1;',
   'features/likes/web/likes-grid.tsx': `import '../contract.ts'; import '#platform/web/button.tsx';
     import '#features/chat/web/public.ts'; import '#features/chat/web/bubble.tsx';`,
-  'features/likes/web/typed.tsx': `import type { Row } from '../server/tables.ts'; export type Shown = Row;`,
+  'features/likes/web/typed.tsx': `import type { Row } from '../server/tables.ts'; export type Shown = Row;
+    import type { Like } from '../contract.ts'; export type Heart = Like; import '../calls.gen.ts';`,
+  'features/likes/calls.gen.ts': `export type * from './contract.ts'; export const likeMember = 1;`,
 
   'features/chat/contract.ts': `import '#platform/shared/call.ts';`,
   'features/chat/server/public.ts': 'export const open = 1;',
@@ -87,6 +89,7 @@ const breaches = [
   'queries-join-other-features-tables-only: features/likes/server/likes-queries.ts → features/chat/server/chat-queries.ts',
   'server-knows-no-web: features/likes/server/shown.ts → features/likes/web/likes-grid.tsx',
   'shared-knows-no-runtime: platform/shared/call.ts → platform/server/clock.ts',
+  'web-imports-contracts-as-types: features/likes/web/likes-grid.tsx → features/likes/contract.ts',
   'web-knows-no-server: features/likes/web/typed.tsx → features/likes/server/tables.ts',
   'what-is-imported-exists: features/likes/server/lost.ts → ./nowhere.ts',
 ];
