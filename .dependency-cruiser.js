@@ -1,17 +1,17 @@
 import areas from './features/areas.json' with { type: 'json' };
 
-const anyFeature = '^features/([^/]+)/';
-const otherFeature = '^features/(?!$1/)[^/]+/';
+const anyFeature = '^features/([^/]+/[^/]+)/';
+const otherFeature = '^features/(?!$1/)[^/]+/[^/]+/';
 const test = '[.]test[.]tsx?$';
 
 /** Where a feature's SQL stands. */
 const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
 
 /** The files at a feature's root (contract.ts, attributes.ts, *-rules.ts) are read by both runtimes of every feature. */
-const sharedFile = '^features/[^/]+/[^/]+[.]ts$';
+const sharedFile = '^features/[^/]+/[^/]+/[^/]+[.]ts$';
 
 /** Every feature in the order of `features/areas.json`: it may import those before it, never one behind it. */
-const features = Object.values(areas.order).flat();
+const features = Object.entries(areas.order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
 const againstTheOrder = features.flatMap((feature, place) => {
   const later = features.slice(place + 1);
   if (later.length === 0) return [];
@@ -78,23 +78,23 @@ export default {
         "apps/server reaches a feature by its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
       severity: 'error',
       from: { path: '^apps/', pathNot: test },
-      to: { path: '^features/[^/]+/server/', pathNot: '/server/(?:feature|public)[.]ts$' },
+      to: { path: '^features/[^/]+/[^/]+/server/', pathNot: '/server/(?:feature|public)[.]ts$' },
     },
     {
       name: 'web-knows-no-server',
       comment:
         "What runs in the browser imports no server code, not even a type: put the type into the feature's contract.ts.",
       severity: 'error',
-      from: { path: '^(?:features/[^/]+/web|platform/web|apps/web)/', pathNot: test },
-      to: { path: '^(?:features/[^/]+/server|platform/server|apps/server|database)/' },
+      from: { path: '^(?:features/[^/]+/[^/]+/web|platform/web|apps/web)/', pathNot: test },
+      to: { path: '^(?:features/[^/]+/[^/]+/server|platform/server|apps/server|database)/' },
     },
     {
       name: 'server-knows-no-web',
       comment:
         'Server code imports no pages. Move what both need to the contract, to a *-rules.ts at the root of the feature, or to platform/shared.',
       severity: 'error',
-      from: { path: '^(?:features/[^/]+/server|platform/server)/', pathNot: test },
-      to: { path: '^(?:features/[^/]+/web|platform/web|apps/web)/', pathNot: '^platform/web/ui/' },
+      from: { path: '^(?:features/[^/]+/[^/]+/server|platform/server)/', pathNot: test },
+      to: { path: '^(?:features/[^/]+/[^/]+/web|platform/web|apps/web)/', pathNot: '^platform/web/ui/' },
     },
     {
       name: 'contract-imports-contracts',
@@ -110,11 +110,11 @@ export default {
         'Browsers load no schemas. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
       severity: 'error',
       from: {
-        path: ['^(?:features/[^/]+/web|platform/web|apps/web)/', sharedFile],
+        path: ['^(?:features/[^/]+/[^/]+/web|platform/web|apps/web)/', sharedFile],
         pathNot: [test, '(?:contract|[.]gen)[.]ts$'],
       },
       to: {
-        path: ['^features/[^/]+/[^/]*contract[.]ts$', '^platform/shared/(?:schema|errors|realtime)[.]ts$'],
+        path: ['^features/[^/]+/[^/]+/[^/]*contract[.]ts$', '^platform/shared/(?:schema|errors|realtime)[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -132,7 +132,7 @@ export default {
         "Import the feature's web/public.ts, and export the part there. Its pages are named in apps/web/routes.ts, which imports nothing.",
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
-      to: { path: '^features/[^/]+/web/', pathNot: '/web/public[.]tsx?$' },
+      to: { path: '^features/[^/]+/[^/]+/web/', pathNot: '/web/public[.]tsx?$' },
     },
     {
       name: 'pictures-by-their-pipeline',

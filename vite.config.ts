@@ -54,7 +54,7 @@ export default defineConfig({
                 // What most pages share; parts that few use stay with those, and pages without script share nothing.
                 {
                   name: 'shared',
-                  test: /\/(?:platform|apps|features\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,
+                  test: /\/(?:platform|apps|features\/[^/]+\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,
                   minShareCount: 20,
                   priority: 1,
                 },

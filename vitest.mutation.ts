@@ -7,13 +7,13 @@ export default mergeConfig(
   {
     test: {
       include: [
-        'features/transactions/server/credit-lots.test.ts',
-        'features/transactions/server/compare-payments.test.ts',
-        'features/transactions/server/withdrawal.test.ts',
-        'features/transactions/web/typed-amount.test.ts',
-        'features/credits/server/*.test.ts',
-        'features/payments/server/payment-states.test.ts',
-        'features/discounts/*.test.ts',
+        'features/money/transactions/server/credit-lots.test.ts',
+        'features/money/transactions/server/compare-payments.test.ts',
+        'features/money/transactions/server/withdrawal.test.ts',
+        'features/money/transactions/web/typed-amount.test.ts',
+        'features/money/credits/server/*.test.ts',
+        'features/money/payments/server/payment-states.test.ts',
+        'features/money/discounts/*.test.ts',
       ],
     },
   },

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hashPassword } from '#features/accounts/server/public.ts';
-import { readSites, storeSettings } from '#features/sites/server/public.ts';
+import { hashPassword } from '#features/identity/accounts/server/public.ts';
+import { readSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { Lane } from './lane.ts';
 import { setUpRig, type Rig } from './rig.ts';
 import { percentiles } from './throughput.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { maxPhotoBytes } from '#features/photos/contract.ts';
+import { maxPhotoBytes } from '#features/people/photos/contract.ts';
 import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
 import { jpegWithScans, movingGif, movingWebp } from '#tests/support/decoding-traps.ts';
 
@@ -22,7 +22,8 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
     const coarse = sharp({
       create: { width: columns, height: rows, channels: 3, background: '#000', noise },
     }).png();
-    const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill' });
+    // Blocks of one colour: softened edges would keep a PNG too large at any grain.
+    const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill', kernel: 'nearest' });
     const file = await encode(whole).toBuffer();
     if (file.length <= maxPhotoBytes) return file;
   }

@@ -1,4 +1,4 @@
-import { getMessages } from '#features/chat/contract.ts';
+import { getMessages } from '#features/conversation/chat/contract.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { Lane, requestText } from './lane.ts';

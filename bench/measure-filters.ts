@@ -1,4 +1,4 @@
-import { searchMembers } from '#features/members/contract.ts';
+import { searchMembers } from '#features/discovery/members/contract.ts';
 import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Amount } from './report.ts';

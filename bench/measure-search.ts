@@ -1,9 +1,9 @@
-import { countCap, pageSize, searchMembers } from '#features/members/contract.ts';
-import { findPart } from '#features/members/server/find-members.ts';
-import { planSearch, sliceOf } from '#features/members/server/search-plan.ts';
-import { readSearcher } from '#features/members/server/searcher.ts';
-import { settingsOf } from '#features/sites/server/public.ts';
-import { onlineSince } from '#features/directory/server/public.ts';
+import { countCap, pageSize, searchMembers } from '#features/discovery/members/contract.ts';
+import { findPart } from '#features/discovery/members/server/find-members.ts';
+import { planSearch, sliceOf } from '#features/discovery/members/server/search-plan.ts';
+import { readSearcher } from '#features/discovery/members/server/searcher.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { onlineSince } from '#features/people/directory/server/public.ts';
 import { requestText } from './lane.ts';
 import type { Person } from './people.ts';
 import type { Comparison } from './report.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUp } from '#features/sign-up/contract.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
 import type { Person } from './people.ts';
 import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket as PlainSocket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { io, type Socket } from 'socket.io-client';
-import { conversationChanged } from '#features/chat/contract.ts';
+import { conversationChanged } from '#features/conversation/chat/contract.ts';
 import { realtimeChannel, type RealtimeMessage } from '#platform/server/realtime/realtime-message.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Person } from './people.ts';

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '#features/accounts/server/sessions.ts';
-import { siteOfHost } from '#features/sites/server/public.ts';
+import { beginSession, sessionCookie } from '#features/identity/accounts/server/sessions.ts';
+import { siteOfHost } from '#features/site/sites/server/public.ts';
 import { insertRows } from '../database/demo/insert-rows.ts';
-import { conversation, participant } from '#features/chat/server/tables.ts';
-import { grantCredits } from '#features/credits/server/public.ts';
+import { conversation, participant } from '#features/conversation/chat/server/tables.ts';
+import { grantCredits } from '#features/money/credits/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

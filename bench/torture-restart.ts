@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkLedger } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';

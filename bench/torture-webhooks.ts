@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkLedger } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
 import { logInPeople } from './people.ts';
 import { concurrency, setUpRig } from './rig.ts';
 import { prepareStorm, stormDeviations, type StormDeviations } from '#tests/support/webhook-storm.ts';

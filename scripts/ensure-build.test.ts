@@ -13,7 +13,7 @@ function write(path: string, content: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vonk-sources-'));
-  write('features/chat/server/send-message.ts', 'export const one = 1;');
+  write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
   write('locales/nl/chat.po', 'msgid ""');
   write('vite.config.ts', 'export default {};');
   write('package-lock.json', '{}');
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
-  'features/chat/server/send-message.ts',
+  'features/conversation/chat/server/send-message.ts',
   'locales/nl/chat.po',
   'vite.config.ts',
   'package-lock.json',
@@ -40,8 +40,8 @@ test('a new name asks for a new build', () => {
 
 test('the same sources, and changes of tests and documents, ask for none', () => {
   const before = hashSources(root);
-  write('features/chat/server/send-message.ts', 'export const one = 1;');
-  write('features/chat/server/send-message.test.ts', 'test');
+  write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
+  write('features/conversation/chat/server/send-message.test.ts', 'test');
   write('docs/architecture.md', 'text');
   expect(hashSources(root)).toBe(before);
 });

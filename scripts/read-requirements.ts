@@ -32,7 +32,7 @@ export function readRequirements(): readonly Requirement[] {
 /** Whether a place of the document is a folder: of a feature by its name alone, else by its path. */
 export function placeExists(place: string): boolean {
   if (place.includes('/')) return existsSync(resolve(root, place));
-  return globSync([`features/${place}`, `features/*/${place}`], { cwd: root }).length > 0;
+  return globSync(`features/*/${place}`, { cwd: root }).length > 0;
 }
 
 const sources = '{apps,bench,database,features,platform,scripts,tests}/**/*.{ts,tsx,mjs}';

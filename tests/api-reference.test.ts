@@ -9,7 +9,7 @@ const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
 
 /** Every call that a contract declares, whether or not a route answers it. */
 const declared = Object.entries(
-  import.meta.glob<Record<string, unknown>>('/features/*/*contract.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('/features/*/*/*contract.ts', { eager: true }),
 )
   .flatMap(([, contract]) => Object.values(contract))
   .filter(

@@ -5,7 +5,7 @@ import { clientCallsOf, generatedPathOf } from './support/client-calls.ts';
 
 const contracts = Object.entries(
   import.meta.glob<Record<string, unknown>>(
-    ['/features/*/*contract.ts', '/platform/shared/{errors,realtime}.ts'],
+    ['/features/*/*/*contract.ts', '/platform/shared/{errors,realtime}.ts'],
     { eager: true },
   ),
 );

@@ -119,26 +119,26 @@ describe.skipIf(process.platform === 'win32')('npm run dev', () => {
   test('shows an edited text, in a catalog and in a page', async () => {
     edit('locales/en/accounts.po', 'msgstr "Welcome back"', 'msgstr "An edited translation"');
     await expect.poll(() => textOf('/login'), soon).toContain('An edited translation');
-    edit('features/accounts/web/login-page.tsx', 'title={t`Welcome back`}', 'title={t`An edited source`}');
+    edit('features/identity/accounts/web/login-page.tsx', 'title={t`Welcome back`}', 'title={t`An edited source`}');
     await expect.poll(() => textOf('/login'), soon).toContain('An edited source');
   });
 
   test('answers with edited server code', async () => {
-    edit('features/sites/server/site-routes.ts', 'push_public_key: publicKey', "push_public_key: 'edited'");
+    edit('features/site/sites/server/site-routes.ts', 'push_public_key: publicKey', "push_public_key: 'edited'");
     await expect.poll(pushKey, soon).toBe('edited');
   });
 
   test('shows a mistake in server code, and recovers when it is corrected', async () => {
-    const correct = readFileSync(join(copy, 'features/sites/server/site-routes.ts'), 'utf8');
+    const correct = readFileSync(join(copy, 'features/site/sites/server/site-routes.ts'), 'utf8');
     edit(
-      'features/sites/server/site-routes.ts',
+      'features/site/sites/server/site-routes.ts',
       'export const siteRoutes = [',
       'export const siteRoutes = [[',
     );
     await expect.poll(() => textOf('/'), soon).toContain('The sources are faulty');
     expect(await textOf('/')).toContain('site-routes.ts');
     writeFileSync(
-      join(copy, 'features/sites/server/site-routes.ts'),
+      join(copy, 'features/site/sites/server/site-routes.ts'),
       correct.replace("'edited'", "'corrected'"),
     );
     await expect.poll(async () => (await page('/')).status, soon).toBe(200);

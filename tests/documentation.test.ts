@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '#apps/server/cli/run-cli.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
-import { companyInfo, siteSettings } from '#features/sites/contract.ts';
+import { companyInfo, siteSettings } from '#features/site/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import areas from '../features/areas.json' with { type: 'json' };
 
@@ -128,9 +128,9 @@ describe('links', () => {
 
 const namesOf = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
 
-/** Folders with a server or a web side, directly in `features` or in an area of it. */
+/** Folders with a server or a web side. */
 function featureNames(): readonly string[] {
-  const folders = new Set(globSync('features/{*,*/*}/{server,web}').map((side) => dirname(side)));
+  const folders = new Set(globSync('features/*/*/{server,web}').map((side) => dirname(side)));
   return [...folders].map((folder) => folder.split('/').at(-1)!);
 }
 

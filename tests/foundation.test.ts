@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSettings } from '#features/sites/contract.ts';
-import { getUser, logIn } from '#features/accounts/contract.ts';
+import { getSettings } from '#features/site/sites/contract.ts';
+import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { aMember } from './support/builders.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getChats, getMessages, markRead, openChat, sendMessage } from '#features/chat/contract.ts';
-import { markDelivered, sayTyping, searchChat } from '#features/chat/chat-actions-contract.ts';
-import { getLikes, getLikesPage, likeMember } from '#features/likes/contract.ts';
-import { getMember, searchMembers } from '#features/members/contract.ts';
-import { getUser } from '#features/accounts/contract.ts';
-import { getVisitors } from '#features/visits/contract.ts';
+import { getChats, getMessages, markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { markDelivered, sayTyping, searchChat } from '#features/conversation/chat/chat-actions-contract.ts';
+import { getLikes, getLikesPage, likeMember } from '#features/discovery/likes/contract.ts';
+import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { getVisitors } from '#features/discovery/visits/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,9 +1,9 @@
 import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockMember, unblockMember } from '#features/blocks/contract.ts';
-import { getLikes, likeMember } from '#features/likes/contract.ts';
-import { getMatchesForMe } from '#features/matching/contract.ts';
+import { blockMember, unblockMember } from '#features/people/blocks/contract.ts';
+import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
+import { getMatchesForMe } from '#features/discovery/matching/contract.ts';
 import {
   countMembers,
   getMember,
@@ -11,10 +11,10 @@ import {
   getSimilarMembers,
   searchMembers,
   sortOrders,
-} from '#features/members/contract.ts';
-import { profileChanged } from '#features/profiles/server/public.ts';
-import { profile } from '#features/profiles/server/tables.ts';
-import { getSwipeGame, swipeMember } from '#features/swipe/contract.ts';
+} from '#features/discovery/members/contract.ts';
+import { profileChanged } from '#features/people/profiles/server/public.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { getSwipeGame, swipeMember } from '#features/discovery/swipe/contract.ts';
 import { aMember, type TestMember } from './support/builders.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { testSettings } from './support/test-site.ts';

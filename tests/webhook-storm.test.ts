@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareStorm, stormDeviations } from './support/webhook-storm.ts';
-import { checkLedger } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { notify, openShop } from '#features/payments/server/test-shop.ts';
+import { notify, openShop } from '#features/money/payments/server/test-shop.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getUser } from '#features/accounts/contract.ts';
-import { openChat, sendMessage } from '#features/chat/contract.ts';
-import { subscribePush } from '#features/notifications/contract.ts';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { subscribePush } from '#features/conversation/notifications/contract.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { realtimeChannel } from '#platform/server/realtime/realtime-message.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { authenticate, authenticatePage } from '#features/accounts/server/public.ts';
-import { touchLastActive } from '#features/directory/server/public.ts';
-import { pushNotification } from '#features/notifications/server/public.ts';
-import { siteOfHost } from '#features/sites/server/public.ts';
+import { authenticate, authenticatePage } from '#features/identity/accounts/server/public.ts';
+import { touchLastActive } from '#features/people/directory/server/public.ts';
+import { pushNotification } from '#features/conversation/notifications/server/public.ts';
+import { siteOfHost } from '#features/site/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ConnectionGroup } from '#platform/server/db/connection-group.ts';
 import {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
-import { languageCookie } from '#features/accounts/server/public.ts';
+import { languageCookie } from '#features/identity/accounts/server/public.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { localPath } from '#platform/shared/local-path.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { settingsOf, themeCss } from '#features/sites/server/public.ts';
+import { settingsOf, themeCss } from '#features/site/sites/server/public.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeLanguage, getUser } from '#features/accounts/calls.gen.ts';
-import { authenticatePage } from '#features/accounts/server/public.ts';
-import { getSavedSearch, saveSearch, searchMembers } from '#features/members/calls.gen.ts';
-import { trackingCookie, trackingToCookie } from '#features/sites/tracking-parameters.ts';
+import { changeLanguage, getUser } from '#features/identity/accounts/calls.gen.ts';
+import { authenticatePage } from '#features/identity/accounts/server/public.ts';
+import { getSavedSearch, saveSearch, searchMembers } from '#features/discovery/members/calls.gen.ts';
+import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

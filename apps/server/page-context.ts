@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { FastifyRequest } from 'fastify';
-import { getUser } from '#features/accounts/calls.gen.ts';
-import { languageCookie, sessionCookie } from '#features/accounts/server/public.ts';
-import { settingsOf } from '#features/sites/server/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
+import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as entry from '#apps/web/entry.server.tsx';
-import { getUser } from '#features/accounts/calls.gen.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { rateLimits } from '#platform/server/http/rate-limits.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';

@@ -1,4 +1,4 @@
-import { readSites } from '#features/sites/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
 import type { SeedServices } from '../../database/demo/seed-demo.ts';
 
 /** Fills a database that holds no site yet with the demo; its code is loaded only then. */

@@ -1,15 +1,15 @@
 import { io as connectSocket, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logIn } from '#features/accounts/contract.ts';
+import { logIn } from '#features/identity/accounts/contract.ts';
 import {
   conversationChanged,
   getChats,
   getMessages,
   openChat,
   sendMessage,
-} from '#features/chat/contract.ts';
-import { checkLedger } from '#features/credits/server/public.ts';
-import { startPayment } from '#features/payments/contract.ts';
+} from '#features/conversation/chat/contract.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { startPayment } from '#features/money/payments/contract.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -1,5 +1,5 @@
-import { languageCookie } from '#features/accounts/server/public.ts';
-import { companyOf } from '#features/sites/server/public.ts';
+import { languageCookie } from '#features/identity/accounts/server/public.ts';
+import { companyOf } from '#features/site/sites/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 /** A page as it is sent, in the forms that browsers take. */

@@ -127,11 +127,11 @@ test('[PR-01] every page, layout and what surrounds them loads the catalogs of a
 });
 
 test('the check sees a catalog that is missing, through imports, lists of exports and late parts', () => {
-  const page = resolve(root, 'features/matching/web/match-finder-page.tsx');
+  const page = resolve(root, 'features/discovery/matching/web/match-finder-page.tsx');
   expect(missing(page, ['shell', 'matching', 'profiles'])).toEqual(
     expect.arrayContaining([
-      "features/member-tiles/web/tile-menu.tsx needs 'member-tiles'",
-      "features/member-tiles/web/tile-sheet.tsx needs 'member-tiles'",
+      "features/discovery/member-tiles/web/tile-menu.tsx needs 'member-tiles'",
+      "features/discovery/member-tiles/web/tile-sheet.tsx needs 'member-tiles'",
     ]),
   );
 });

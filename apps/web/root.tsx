@@ -12,13 +12,13 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getUser, type User } from '#features/accounts/calls.gen.ts';
-import { UserProvider } from '#features/accounts/web/public.ts';
-import { getTimeBonus } from '#features/discounts/calls.gen.ts';
-import { timeBonus as timeBonusRule } from '#features/discounts/discount-rules.ts';
-import { getSettings } from '#features/sites/calls.gen.ts';
-import { SettingsProvider } from '#features/sites/web/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/sites/tracking-parameters.ts';
+import { getUser, type User } from '#features/identity/accounts/calls.gen.ts';
+import { UserProvider } from '#features/identity/accounts/web/public.ts';
+import { getTimeBonus } from '#features/money/discounts/calls.gen.ts';
+import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-rules.ts';
+import { getSettings } from '#features/site/sites/calls.gen.ts';
+import { SettingsProvider } from '#features/site/sites/web/public.ts';
+import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

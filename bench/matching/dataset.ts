@@ -1,4 +1,4 @@
-import type { BandOf, Decision, Person } from '#features/matching/server/ranking/person.ts';
+import type { BandOf, Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 
 /** One member and people they have not decided on yet, with what both will say. */
 export interface Trial {

@@ -1,4 +1,4 @@
-import type { Person } from '#features/matching/server/ranking/person.ts';
+import type { Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Trial } from './dataset.ts';
 
 /** Puts a trial's candidates in the order in which a way of ranking would show them. */

@@ -1,4 +1,4 @@
-import type { Decision, Person } from '#features/matching/server/ranking/person.ts';
+import type { Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 import { Random } from '../../database/demo/random.ts';
 import type { Dataset, Trial } from './dataset.ts';
 

@@ -1,9 +1,9 @@
-import { learnModel, learnTastes } from '#features/matching/server/ranking/learn-model.ts';
-import type { Known, SiteModel } from '#features/matching/server/ranking/interest.ts';
-import type { Person } from '#features/matching/server/ranking/person.ts';
-import { rank } from '#features/matching/server/ranking/rank.ts';
-import { scoreBothWays } from '#features/matching/server/ranking/score-both-ways.ts';
-import { unknownTaste } from '#features/matching/server/ranking/taste.ts';
+import { learnModel, learnTastes } from '#features/discovery/matching/server/ranking/learn-model.ts';
+import type { Known, SiteModel } from '#features/discovery/matching/server/ranking/interest.ts';
+import type { Person } from '#features/discovery/matching/server/ranking/person.ts';
+import { rank } from '#features/discovery/matching/server/ranking/rank.ts';
+import { scoreBothWays } from '#features/discovery/matching/server/ranking/score-both-ways.ts';
+import { unknownTaste } from '#features/discovery/matching/server/ranking/taste.ts';
 import { Random } from '../../database/demo/random.ts';
 import type { Dataset } from './dataset.ts';
 import type { Ranking } from './evaluate.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Decision, Person } from '#features/matching/server/ranking/person.ts';
+import type { Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
 /** The newest part of the pairs is kept to be foretold. */

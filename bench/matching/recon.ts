@@ -1,4 +1,4 @@
-import { tagsSeenBy, type BandOf, type Person } from '#features/matching/server/ranking/person.ts';
+import { tagsSeenBy, type BandOf, type Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset } from './dataset.ts';
 
 type ValuesOf = (

@@ -1,4 +1,4 @@
-import { sendMessage } from '#features/chat/contract.ts';
+import { sendMessage } from '#features/conversation/chat/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Person } from '../people.ts';
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { sendMessage } from '#features/chat/contract.ts';
-import { removePhoto, uploadPhoto } from '#features/photos/contract.ts';
+import { sendMessage } from '#features/conversation/chat/contract.ts';
+import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { serverStopping } from '#platform/shared/realtime.ts';
 import type { Actor } from '../people.ts';

@@ -1,4 +1,4 @@
-import { checkLedger } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Shopper } from './shopper.ts';
 

@@ -1,7 +1,7 @@
-import { sendGift } from '#features/chat/content-contract.ts';
-import { sendMessage } from '#features/chat/contract.ts';
-import type { GiftId } from '#features/gifts/gift-choices.ts';
-import { getPackages, getPayment, startPayment } from '#features/payments/contract.ts';
+import { sendGift } from '#features/conversation/chat/content-contract.ts';
+import { sendMessage } from '#features/conversation/chat/contract.ts';
+import type { GiftId } from '#features/conversation/gifts/gift-choices.ts';
+import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
 import type { Call, CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-import type { conversation, message, participant } from '#features/chat/server/tables.ts';
-import type { memberLike } from '#features/likes/server/tables.ts';
+import type { conversation, message, participant } from '#features/conversation/chat/server/tables.ts';
+import type { memberLike } from '#features/discovery/likes/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { dialogues, unreadLines } from './dialogues.ts';
 import type { DemoLedger } from './ledger.ts';

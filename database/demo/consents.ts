@@ -2,8 +2,8 @@ import {
   consentVersions,
   indispensableConsents,
   type ConsentKind,
-} from '#features/privacy/privacy-choices.ts';
-import type { consent } from '#features/privacy/server/tables.ts';
+} from '#features/identity/privacy/privacy-choices.ts';
+import type { consent } from '#features/identity/privacy/server/tables.ts';
 import type { DemoMember } from './members.ts';
 import { Random } from './random.ts';
 

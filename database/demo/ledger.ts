@@ -4,8 +4,8 @@ import type {
   wallet,
   HouseAccount,
   LedgerKind,
-} from '#features/credits/server/tables.ts';
-import type { membership } from '#features/membership/server/tables.ts';
+} from '#features/money/credits/server/tables.ts';
+import type { membership } from '#features/identity/membership/server/tables.ts';
 import type { Random } from './random.ts';
 
 interface Movement {
@@ -18,7 +18,7 @@ interface Movement {
   readonly at: Date;
 }
 
-/** A site's wallets, memberships and movements of credits before they are stored; the same books as `features/credits` keeps. */
+/** A site's wallets, memberships and movements of credits before they are stored; the same books as `features/money/credits` keeps. */
 export class DemoLedger {
   readonly wallets = new Map<
     string,

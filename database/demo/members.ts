@@ -10,11 +10,11 @@ import {
   tattooAnswers,
   type Gender,
   type Sexuality,
-} from '#features/profiles/attributes.ts';
-import type { account } from '#features/accounts/server/tables.ts';
-import type { memberSearch } from '#features/directory/server/tables.ts';
-import { searchRowOf } from '#features/directory/server/public.ts';
-import type { profile } from '#features/profiles/server/tables.ts';
+} from '#features/people/profiles/attributes.ts';
+import type { account } from '#features/identity/accounts/server/tables.ts';
+import type { memberSearch } from '#features/people/directory/server/tables.ts';
+import { searchRowOf } from '#features/people/directory/server/public.ts';
+import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
 import { nameEndings, namesByCountry } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '#features/profiles/attributes.ts';
+import type { Gender } from '#features/people/profiles/attributes.ts';
 
 type Names = Readonly<Record<Gender, readonly string[]>>;
 

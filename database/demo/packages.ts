@@ -1,5 +1,5 @@
-import { defaultPackages } from '#features/payments/server/public.ts';
-import type { creditPackage, packagePrice } from '#features/payments/server/tables.ts';
+import { defaultPackages } from '#features/money/payments/server/public.ts';
+import type { creditPackage, packagePrice } from '#features/money/payments/server/tables.ts';
 
 export interface PackagesOnSale {
   readonly packages: readonly Omit<typeof creditPackage.$inferInsert, 'siteId'>[];

@@ -1,4 +1,4 @@
-import type { photo } from '#features/photos/server/tables.ts';
+import type { photo } from '#features/people/photos/server/tables.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { DemoMember } from './members.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRegionOf } from '#features/places/server/public.ts';
+import { isRegionOf } from '#features/site/places/server/public.ts';
 import { places } from './places.ts';
 
 test('every place lies in a region that members of its country can choose', () => {

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import { openPeeps } from '@dicebear/collection';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Gender } from '#features/profiles/attributes.ts';
+import type { Gender } from '#features/people/profiles/attributes.ts';
 import { perceptualHash } from '#platform/server/images/perceptual-hash.ts';
 import { Random } from './random.ts';
 

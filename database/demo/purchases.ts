@@ -1,5 +1,5 @@
-import { vatWithin } from '#features/payments/server/public.ts';
-import type { payment } from '#features/payments/server/tables.ts';
+import { vatWithin } from '#features/money/payments/server/public.ts';
+import type { payment } from '#features/money/payments/server/tables.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { DemoLedger } from './ledger.ts';
 import type { DemoMember, MemberMaker } from './members.ts';

@@ -1,4 +1,4 @@
-import type { CompanyInfo, SiteSettings } from '#features/sites/contract.ts';
+import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import { vlamTheme } from './themes.ts';
 

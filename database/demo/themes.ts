@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/sites/contract.ts';
+import type { SiteSettings } from '#features/site/sites/contract.ts';
 
 /** Embers, brass and pine instead of magenta and navy. A test holds the contrast of every pair. */
 export const vlamTheme: SiteSettings['theme'] = {

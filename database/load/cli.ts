@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSites } from '#features/sites/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
 
 import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';

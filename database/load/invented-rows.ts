@@ -11,8 +11,8 @@ import {
   type Gender,
   type InterestId,
   type Sexuality,
-} from '#features/profiles/attributes.ts';
-import { searchRowOf } from '#features/directory/server/public.ts';
+} from '#features/people/profiles/attributes.ts';
+import { searchRowOf } from '#features/people/directory/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';

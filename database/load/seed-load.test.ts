@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '#features/credits/server/public.ts';
-import { searchMembers } from '#features/members/contract.ts';
-import { refreshSearchRow } from '#features/directory/server/search-row-queries.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { searchMembers } from '#features/discovery/members/contract.ts';
+import { refreshSearchRow } from '#features/people/directory/server/search-row-queries.ts';
 import { openDatabase, rows, type Database } from '#platform/server/db/database.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { hashPassword } from '#features/accounts/server/public.ts';
-import { settingsOf, siteOfHost } from '#features/sites/server/public.ts';
+import { hashPassword } from '#features/identity/accounts/server/public.ts';
+import { settingsOf, siteOfHost } from '#features/site/sites/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { SeedServices } from '../demo/seed-demo.ts';
 import { secretToken } from '#platform/shared/ids.ts';

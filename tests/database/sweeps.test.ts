@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '#features/accounts/server/sweep-expired.ts';
-import { sweepSignals } from '#features/chat/server/sweep-signals.ts';
-import { sweepDrafts } from '#features/sign-up/server/sweep-drafts.ts';
-import { sweepVisits } from '#features/visits/server/sweep-visits.ts';
+import { sweepExpired } from '#features/identity/accounts/server/sweep-expired.ts';
+import { sweepSignals } from '#features/conversation/chat/server/sweep-signals.ts';
+import { sweepDrafts } from '#features/people/sign-up/server/sweep-drafts.ts';
+import { sweepVisits } from '#features/discovery/visits/server/sweep-visits.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { deleteInBatches, sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 type Module = Readonly<Record<string, unknown>>;
 
 const modules: Readonly<Record<string, Module>> = import.meta.glob<Module>(
-  ['/features/*/server/tables.ts', '/platform/server/tables.ts'],
+  ['/features/*/*/server/tables.ts', '/platform/server/tables.ts'],
   { eager: true },
 );
 

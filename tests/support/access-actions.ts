@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { deleteAccount, reactivateAccount } from '#features/privacy/contract.ts';
+import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { mailsTo, tokenOf } from './mails.ts';
 import type { TestClient } from './test-client.ts';
@@ -14,18 +14,18 @@ import {
   getDevices,
   revokeOtherDevices,
   undoEmailChange,
-} from '#features/accounts/access-contract.ts';
-import { activate, logIn, logOut, sendActivationMail } from '#features/accounts/contract.ts';
-import { emailKey } from '#features/accounts/email-rules.ts';
+} from '#features/identity/accounts/access-contract.ts';
+import { activate, logIn, logOut, sendActivationMail } from '#features/identity/accounts/contract.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import {
   answerSecondStep,
   beginSecondStep,
   confirmSecondStep,
   removeSecondStep,
-} from '#features/accounts/second-step-contract.ts';
-import { liftSuspension, suspendMember } from '#features/accounts/server/leaving.ts';
-import { mailPasswordReset } from '#features/accounts/server/access/mail-password-reset.ts';
-import { makeLogInLink } from '#features/accounts/server/access/make-link.ts';
+} from '#features/identity/accounts/second-step-contract.ts';
+import { liftSuspension, suspendMember } from '#features/identity/accounts/server/leaving.ts';
+import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
+import { makeLogInLink } from '#features/identity/accounts/server/access/make-link.ts';
 import { fromAnywhere, type AccessModel, type Actor, type Link, type Session } from './access-model.ts';
 
 /** What an actor may do; an action that is not possible at the moment does nothing. */

@@ -7,10 +7,10 @@ import { openPage } from './open-page.ts';
 import type { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
-import { findLink } from '#features/accounts/access-contract.ts';
-import { getUser } from '#features/accounts/contract.ts';
-import { subscribePush } from '#features/notifications/contract.ts';
-import { pushSubscription } from '#features/notifications/server/tables.ts';
+import { findLink } from '#features/identity/accounts/access-contract.ts';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { subscribePush } from '#features/conversation/notifications/contract.ts';
+import { pushSubscription } from '#features/conversation/notifications/server/tables.ts';
 
 export type ActorName = 'owner' | 'intruder';
 

@@ -1,19 +1,19 @@
 import { eq, and } from 'drizzle-orm';
-import { account } from '#features/accounts/server/tables.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
 import {
   memberActivated,
   memberSignedUp,
   beginSession,
   hashPassword,
   sessionCookie,
-} from '#features/accounts/server/public.ts';
-import { emailKey } from '#features/accounts/email-rules.ts';
-import { grantCredits } from '#features/credits/server/public.ts';
-import { wallet } from '#features/credits/server/tables.ts';
-import { startMembership } from '#features/membership/server/public.ts';
-import { createProfile, profileChanged } from '#features/profiles/server/public.ts';
-import { profile } from '#features/profiles/server/tables.ts';
-import type { Gender, Sexuality } from '#features/profiles/attributes.ts';
+} from '#features/identity/accounts/server/public.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { grantCredits } from '#features/money/credits/server/public.ts';
+import { wallet } from '#features/money/credits/server/tables.ts';
+import { startMembership } from '#features/identity/membership/server/public.ts';
+import { createProfile, profileChanged } from '#features/people/profiles/server/public.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import type { Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';

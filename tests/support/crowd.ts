@@ -10,9 +10,9 @@ import {
   relationshipStatuses,
   sexualities,
   tattooAnswers,
-} from '#features/profiles/attributes.ts';
-import { searchRowOf, type SearchableProfile } from '#features/directory/server/public.ts';
-import { memberSearch } from '#features/directory/server/tables.ts';
+} from '#features/people/profiles/attributes.ts';
+import { searchRowOf, type SearchableProfile } from '#features/people/directory/server/public.ts';
+import { memberSearch } from '#features/people/directory/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
 import { Random } from '../../database/demo/random.ts';

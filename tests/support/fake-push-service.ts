@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BrowserSubscription } from '#features/notifications/contract.ts';
+import type { BrowserSubscription } from '#features/conversation/notifications/contract.ts';
 
 export interface TakenPush {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { lockAccount } from '#features/accounts/server/leaving-queries.ts';
+import { lockAccount } from '#features/identity/accounts/server/leaving-queries.ts';
 import { rows, type Transaction } from '#platform/server/db/database.ts';
 import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadCities } from '#features/places/server/load-cities.ts';
+import { loadCities } from '#features/site/places/server/load-cities.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 
 /** Some cities under the installed version's name, so that no test waits for all of the world's. */

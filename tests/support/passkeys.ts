@@ -3,7 +3,7 @@ import {
   beginPasskey,
   beginPasskeyLogIn,
   logInWithPasskey,
-} from '#features/accounts/passkey-contract.ts';
+} from '#features/identity/accounts/passkey-contract.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { CallOptions, TestClient } from './test-client.ts';
 

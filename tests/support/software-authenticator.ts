@@ -4,7 +4,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '#features/accounts/passkey-contract.ts';
+} from '#features/identity/accounts/passkey-contract.ts';
 
 /** A passkey device in software (WebAuthn level 3, ES256, attestation "none"), for one member and one site. */
 export class SoftwareAuthenticator {

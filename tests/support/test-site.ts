@@ -1,6 +1,6 @@
-import { defaultSettings } from '#features/sites/default-settings.ts';
-import { insertSite } from '#features/sites/server/public.ts';
-import type { CompanyInfo, SiteSettings } from '#features/sites/contract.ts';
+import { defaultSettings } from '#features/site/sites/default-settings.ts';
+import { insertSite } from '#features/site/sites/server/public.ts';
+import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** The settings a test's site has where it does not say otherwise: those a new site starts with. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { insertRows } from '../../database/demo/insert-rows.ts';
-import { payment, sandboxPayment, sandboxRefund } from '#features/payments/server/tables.ts';
+import { payment, sandboxPayment, sandboxRefund } from '#features/money/payments/server/tables.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 

@@ -4,7 +4,7 @@ import {
   listDebitBlocks,
   unblockForDebits,
   type BlockTarget,
-} from '#features/direct-debit/server/public.ts';
+} from '#features/money/direct-debit/server/public.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

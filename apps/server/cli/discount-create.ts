@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createCode, type NewCode } from '#features/discounts/server/public.ts';
-import { paymentMethods, type PaymentMethod } from '#features/payments/contract.ts';
+import { createCode, type NewCode } from '#features/money/discounts/server/public.ts';
+import { paymentMethods, type PaymentMethod } from '#features/money/payments/contract.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { discountLine } from './discount-list.ts';
 import { siteNamed } from './site-named.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endCode } from '#features/discounts/server/public.ts';
+import { endCode } from '#features/money/discounts/server/public.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

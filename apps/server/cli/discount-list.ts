@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listCodes } from '#features/discounts/server/public.ts';
+import { listCodes } from '#features/money/discounts/server/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Command } from './command.ts';
 import { siteNamed } from './site-named.ts';

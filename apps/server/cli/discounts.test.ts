@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getDiscountCode } from '#features/discounts/contract.ts';
+import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { runCommand } from '#tests/support/run-command.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createFictional, marksFictional } from '#features/sign-up/server/public.ts';
-import { genders, sexualities } from '#features/profiles/attributes.ts';
+import { createFictional, marksFictional } from '#features/people/sign-up/server/public.ts';
+import { genders, sexualities } from '#features/people/profiles/attributes.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

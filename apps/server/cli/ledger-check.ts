@@ -1,4 +1,4 @@
-import { checkLedger } from '#features/credits/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Command } from './command.ts';
 
 export const ledgerCheck: Command = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { getUser, logIn } from '#features/accounts/contract.ts';
-import { getMember, searchMembers } from '#features/members/contract.ts';
-import { getPhotoReviews } from '#features/moderation/contract.ts';
-import { getPackages } from '#features/payments/contract.ts';
-import { getSettings } from '#features/sites/contract.ts';
+import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
+import { getPhotoReviews } from '#features/safety/moderation/contract.ts';
+import { getPackages } from '#features/money/payments/contract.ts';
+import { getSettings } from '#features/site/sites/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { runCommand as run } from '#tests/support/run-command.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSettings } from '#features/sites/contract.ts';
-import { forgetSites } from '#features/sites/server/public.ts';
+import { getSettings } from '#features/site/sites/contract.ts';
+import { forgetSites } from '#features/site/sites/server/public.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

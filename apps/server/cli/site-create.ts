@@ -3,8 +3,8 @@ import {
   defaultPackages,
   minimumMessageCosts,
   sellDefaultPackages,
-} from '#features/payments/server/public.ts';
-import { createSite, forgetSites } from '#features/sites/server/public.ts';
+} from '#features/money/payments/server/public.ts';
+import { createSite, forgetSites } from '#features/site/sites/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { required, type Command } from './command.ts';
 

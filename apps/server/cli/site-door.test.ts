@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSignupDraft } from '#features/sign-up/contract.ts';
-import { getSettings } from '#features/sites/contract.ts';
-import { forgetSites } from '#features/sites/server/public.ts';
-import { siteSettingsVersion } from '#features/sites/server/tables.ts';
+import { getSignupDraft } from '#features/people/sign-up/contract.ts';
+import { getSettings } from '#features/site/sites/contract.ts';
+import { forgetSites } from '#features/site/sites/server/public.ts';
+import { siteSettingsVersion } from '#features/site/sites/server/tables.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { SiteSettings } from '#features/sites/contract.ts';
-import { forgetSites, storeSettings } from '#features/sites/server/public.ts';
+import type { SiteSettings } from '#features/site/sites/contract.ts';
+import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

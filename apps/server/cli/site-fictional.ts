@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { forgetSites, storeSettings } from '#features/sites/server/public.ts';
+import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

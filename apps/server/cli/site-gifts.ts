@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { giftIds, type GiftId } from '#features/gifts/gift-choices.ts';
-import { offeredGifts, storeSiteGifts } from '#features/gifts/server/public.ts';
-import type { OfferedGift } from '#features/gifts/contract.ts';
+import { giftIds, type GiftId } from '#features/conversation/gifts/gift-choices.ts';
+import { offeredGifts, storeSiteGifts } from '#features/conversation/gifts/server/public.ts';
+import type { OfferedGift } from '#features/conversation/gifts/contract.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

@@ -1,4 +1,4 @@
-import { readSites } from '#features/sites/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { UsageError } from './command.ts';
 

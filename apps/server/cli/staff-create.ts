@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStaff } from '#features/sign-up/server/public.ts';
+import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';

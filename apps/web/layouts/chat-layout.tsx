@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { EntryWarning } from '#features/landing/web/public.ts';
-import { useUser } from '#features/accounts/web/public.ts';
+import { EntryWarning } from '#features/growth/landing/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { EntryWarning } from '#features/landing/web/public.ts';
-import { useUser } from '#features/accounts/web/public.ts';
-import { SignupModal } from '#features/sign-up/web/public.ts';
+import { EntryWarning } from '#features/growth/landing/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 /** An error ends what nothing should lead away from: it has the navigation of other pages. */

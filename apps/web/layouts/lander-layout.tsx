@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { EntryWarning } from '#features/landing/web/public.ts';
-import { useUser } from '#features/accounts/web/public.ts';
-import { SignupModal } from '#features/sign-up/web/public.ts';
+import { EntryWarning } from '#features/growth/landing/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { LogoBar } from '../shell/logo-bar.tsx';

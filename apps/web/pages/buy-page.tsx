@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/calls.gen.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import {
   DiscountField,
   isDiscountRefusal,
   loadActiveDiscount,
   useDiscount,
   type CheckedDiscount,
-} from '#features/discounts/web/public.ts';
+} from '#features/money/discounts/web/public.ts';
 import {
   getMandates,
   getPackages,
   paymentMethods,
   type PaymentMethod,
-} from '#features/payments/calls.gen.ts';
-import { BuyForm, BuyFrame, type BuyFormProps } from '#features/payments/web/public.ts';
+} from '#features/money/payments/calls.gen.ts';
+import { BuyForm, BuyFrame, type BuyFormProps } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

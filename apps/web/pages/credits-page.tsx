@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getUser } from '#features/accounts/calls.gen.ts';
-import { ActiveDiscountNote, loadActiveDiscount } from '#features/discounts/web/public.ts';
-import { getPackages } from '#features/payments/calls.gen.ts';
-import { CreditsShop } from '#features/payments/web/public.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
+import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
+import { getPackages } from '#features/money/payments/calls.gen.ts';
+import { CreditsShop } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getSignupDraft } from '#features/sign-up/calls.gen.ts';
-import { Landing } from '#features/landing/web/public.ts';
-import { getCompanyInfo } from '#features/sites/calls.gen.ts';
-import { useSettings } from '#features/sites/web/public.ts';
+import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
+import { Landing } from '#features/growth/landing/web/public.ts';
+import { getCompanyInfo } from '#features/site/sites/calls.gen.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

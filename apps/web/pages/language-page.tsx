@@ -7,8 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { changeLanguage } from '#features/accounts/calls.gen.ts';
-import { useSettings } from '#features/sites/web/public.ts';
+import { changeLanguage } from '#features/identity/accounts/calls.gen.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { pageContext } from '#platform/web/page-context.ts';

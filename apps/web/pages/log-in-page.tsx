@@ -5,10 +5,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getLogInProof } from '#features/accounts/proof-calls.gen.ts';
-import { LogInForm, logInWithForm } from '#features/accounts/web/public.ts';
-import { mailReactivation, privacyErrors } from '#features/privacy/calls.gen.ts';
-import { getSignupDraft } from '#features/sign-up/calls.gen.ts';
+import { getLogInProof } from '#features/identity/accounts/proof-calls.gen.ts';
+import { LogInForm, logInWithForm } from '#features/identity/accounts/web/public.ts';
+import { mailReactivation, privacyErrors } from '#features/identity/privacy/calls.gen.ts';
+import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { refuseForm } from '#platform/web/form-answer.ts';

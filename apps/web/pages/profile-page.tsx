@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getPhotos } from '#features/photos/calls.gen.ts';
-import { OwnPhotos } from '#features/photos/web/public.ts';
-import { getProfile } from '#features/profiles/calls.gen.ts';
-import { OwnProfile } from '#features/profiles/web/public.ts';
+import { getPhotos } from '#features/people/photos/calls.gen.ts';
+import { OwnPhotos } from '#features/people/photos/web/public.ts';
+import { getProfile } from '#features/people/profiles/calls.gen.ts';
+import { OwnProfile } from '#features/people/profiles/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { MemberView } from '#features/members/web/public.ts';
-import { isAdultInterest } from '#features/profiles/attributes.ts';
-import { getProfile } from '#features/profiles/calls.gen.ts';
-import { getProfilePreview } from '#features/directory/calls.gen.ts';
-import { PreviewFrame } from '#features/profiles/web/public.ts';
+import { MemberView } from '#features/discovery/members/web/public.ts';
+import { isAdultInterest } from '#features/people/profiles/attributes.ts';
+import { getProfile } from '#features/people/profiles/calls.gen.ts';
+import { getProfilePreview } from '#features/people/directory/calls.gen.ts';
+import { PreviewFrame } from '#features/people/profiles/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 

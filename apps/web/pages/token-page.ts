@@ -1,9 +1,9 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { findLink } from '#features/accounts/access-calls.gen.ts';
-import { accountErrors } from '#features/accounts/calls.gen.ts';
-import { continueSignupDraft } from '#features/sign-up/calls.gen.ts';
-import { invitationCodePattern } from '#features/invitations/invitation-codes.ts';
-import { getSettings } from '#features/sites/calls.gen.ts';
+import { findLink } from '#features/identity/accounts/access-calls.gen.ts';
+import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
+import { continueSignupDraft } from '#features/people/sign-up/calls.gen.ts';
+import { invitationCodePattern } from '#features/identity/invitations/invitation-codes.ts';
+import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

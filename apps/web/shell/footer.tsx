@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSettings } from '#features/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './use-shell.ts';
 

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PublicSettings } from '#features/sites/contract.ts';
-import { SettingsProvider } from '#features/sites/web/public.ts';
+import type { PublicSettings } from '#features/site/sites/contract.ts';
+import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 function render(languages: PublicSettings['languages']): string {

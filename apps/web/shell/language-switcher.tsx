@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useSettings } from '#features/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { Dropdown } from './dropdown.tsx';

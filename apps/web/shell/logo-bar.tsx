@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
-import { useUser } from '#features/accounts/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 

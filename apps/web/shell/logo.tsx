@@ -1,5 +1,5 @@
-import { useUser } from '#features/accounts/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
 /** The spark: drawn in the brand's colours. */

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getUser } from '#features/accounts/calls.gen.ts';
-import { getChats } from '#features/chat/calls.gen.ts';
-import { getTimeBonus } from '#features/discounts/calls.gen.ts';
-import { getLikes } from '#features/likes/calls.gen.ts';
-import { usePush } from '#features/notifications/web/public.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
+import { getChats } from '#features/conversation/chat/calls.gen.ts';
+import { getTimeBonus } from '#features/money/discounts/calls.gen.ts';
+import { getLikes } from '#features/discovery/likes/calls.gen.ts';
+import { usePush } from '#features/conversation/notifications/web/public.ts';
 import { reloadCall } from '#platform/web/reload-calls.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { startPolling } from './start-polling.ts';

@@ -1,4 +1,4 @@
-import type { getUser } from '#features/accounts/contract.ts';
+import type { getUser } from '#features/identity/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
 /** How often a private page without other script asks whether its member is still logged in, in ms. */

@@ -12,7 +12,7 @@ interface PageModule {
 }
 
 const calls = Object.values(
-  import.meta.glob<Record<string, unknown>>('/features/*/*contract.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('/features/*/*/*contract.ts', { eager: true }),
 ).flatMap((contract) => Object.values(contract).filter(isCall));
 
 const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>

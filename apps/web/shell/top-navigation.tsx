@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Crown, Gem, Heart, MessageCircle, Search } from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
-import { useUser } from '#features/accounts/web/public.ts';
-import type { User } from '#features/accounts/contract.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import type { User } from '#features/identity/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from 'react-router';
-import type { TimeBonusAnswer } from '#features/discounts/web/public.ts';
+import type { TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import type { loader } from '../root.tsx';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { getUser, type User } from '#features/accounts/calls.gen.ts';
+import { getUser, type User } from '#features/identity/accounts/calls.gen.ts';
 import { CallError } from '#platform/shared/errors.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { watchSession } from './watch-session.ts';

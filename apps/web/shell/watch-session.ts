@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getUser } from '#features/accounts/calls.gen.ts';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 

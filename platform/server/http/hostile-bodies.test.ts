@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '#features/accounts/contract.ts';
-import { signUp } from '#features/sign-up/contract.ts';
-import { getMessages, markRead } from '#features/chat/contract.ts';
+import { logIn } from '#features/identity/accounts/contract.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
+import { getMessages, markRead } from '#features/conversation/chat/contract.ts';
 import { features } from '#apps/server/features.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';

@@ -13,19 +13,19 @@ const filesWith = (pattern: RegExp) =>
 // `tests/e2e/support/layers.ts` opens them all; another way to open one registers with the stack and joins both lists.
 test('[PW-04] everything that lies over a page is opened where Back can close it', () => {
   expect(filesWith(/\.showModal\(/)).toEqual([
-    'features/landing/web/open-entry-warning.ts',
-    'features/sign-up/web/signup-dialog.ts',
+    'features/growth/landing/web/open-entry-warning.ts',
+    'features/people/sign-up/web/signup-dialog.ts',
     'platform/web/ui/use-modal.ts',
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
-    'features/chat/web/conversation-search.tsx',
-    'features/direct-debit/web/direct-debit-page.tsx',
-    'features/landing/web/entry-warning-island.ts',
-    'features/likes/web/new-like-dialog.tsx',
-    'features/matching/web/use-draft.ts',
-    'features/members/web/photo-viewer.tsx',
-    'features/places/web/use-combobox.ts',
-    'features/sign-up/web/signup-dialog.ts',
+    'features/conversation/chat/web/conversation-search.tsx',
+    'features/money/direct-debit/web/direct-debit-page.tsx',
+    'features/growth/landing/web/entry-warning-island.ts',
+    'features/discovery/likes/web/new-like-dialog.tsx',
+    'features/discovery/matching/web/use-draft.ts',
+    'features/discovery/members/web/photo-viewer.tsx',
+    'features/site/places/web/use-combobox.ts',
+    'features/people/sign-up/web/signup-dialog.ts',
     'platform/web/layers/dialog-layer.ts',
     'platform/web/layers/use-layer.ts',
     'platform/web/ui/dialog.tsx',
@@ -37,15 +37,15 @@ test('[PW-04] everything that lies over a page is opened where Back can close it
   ]);
   // `use-combobox.ts` registers it; the browser's own <select> needs no stack.
   expect(filesWith(/role="(?:listbox|menu|tooltip|dialog|alertdialog)"/)).toEqual([
-    'features/places/web/city-combobox.tsx',
+    'features/site/places/web/city-combobox.tsx',
   ]);
 });
 
 test('[PW-04] a disclosure is a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
-    'features/legal/web/question.tsx',
-    'features/moderation/web/recent-decisions.tsx',
-    'features/privacy/web/consent-settings.tsx',
+    'features/site/legal/web/question.tsx',
+    'features/safety/moderation/web/recent-decisions.tsx',
+    'features/identity/privacy/web/consent-settings.tsx',
   ]);
   // Toasts alone: they take no key and hide nothing.
   expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What is sent from here appears in the conversation at once, with a state of its own. */
-const withoutWaiting = ['features/chat/web/composer.tsx'];
+const withoutWaiting = ['features/conversation/chat/web/composer.tsx'];
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -55,7 +55,7 @@ test('every button that asks the server for something shows that it waits', () =
 });
 
 /** A skeleton takes the place of the whole notice at once. */
-const withSkeleton = ['features/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
+const withSkeleton = ['features/discovery/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
 
 test('every retry button shows that it waits', () => {
   const silent = sources.filter(

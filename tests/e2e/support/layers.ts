@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { logIn } from '#features/accounts/contract.ts';
-import { uploadPhoto } from '#features/photos/contract.ts';
+import { logIn } from '#features/identity/accounts/contract.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSettings } from '#features/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
-import { PlacePicker } from '#features/places/web/public.ts';
-import type { OwnProfile } from '#features/profiles/contract.ts';
-import { useProfileForm } from '#features/profiles/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
+import { PlacePicker } from '#features/site/places/web/public.ts';
+import type { OwnProfile } from '#features/people/profiles/contract.ts';
+import { useProfileForm } from '#features/people/profiles/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { SavedState } from './saved-state.tsx';
 
 /** Where the member lives (SC-19): what is chosen is saved by itself. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { SecuritySettings } from '#features/accounts/web/public.ts';
-import { BlockedMembers } from '#features/blocks/web/public.ts';
-import { ChatPreferencesForm } from '#features/chat/web/public.ts';
-import { AccountExits, ConsentSettings } from '#features/privacy/web/public.ts';
+import { SecuritySettings } from '#features/identity/accounts/web/public.ts';
+import { BlockedMembers } from '#features/people/blocks/web/public.ts';
+import { ChatPreferencesForm } from '#features/conversation/chat/web/public.ts';
+import { AccountExits, ConsentSettings } from '#features/identity/privacy/web/public.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What stands below the page's first view: its code and texts come after it. */

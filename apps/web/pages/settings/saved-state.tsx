@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProfileEditor } from '#features/profiles/web/public.ts';
+import type { ProfileEditor } from '#features/people/profiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

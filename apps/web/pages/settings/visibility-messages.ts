@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { visibilityErrors } from '#features/profiles/visibility-contract.ts';
+import type { visibilityErrors } from '#features/people/profiles/visibility-contract.ts';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 
 export const visibilityErrorMessages = {

@@ -1,5 +1,5 @@
-import type { User } from '#features/accounts/contract.ts';
-import { AccountAlert } from '#features/privacy/web/public.ts';
+import type { User } from '#features/identity/accounts/contract.ts';
+import { AccountAlert } from '#features/identity/privacy/web/public.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 
 /** Few members ever see it, so its texts and code come only then. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getUser, sendActivationMail } from '#features/accounts/calls.gen.ts';
+import { getUser, sendActivationMail } from '#features/identity/accounts/calls.gen.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

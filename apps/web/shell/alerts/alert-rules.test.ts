@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '#features/accounts/contract.ts';
+import type { User } from '#features/identity/accounts/contract.ts';
 import { alertNeeds } from './alert-rules.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {

@@ -1,4 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
+import type { User } from '#features/identity/accounts/contract.ts';
 
 /** What calls for a member's attention on a page; whether it was dismissed is for the browser to say. */
 interface AlertNeeds {

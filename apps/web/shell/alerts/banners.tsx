@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
-import type { User } from '#features/accounts/contract.ts';
-import { useUser } from '#features/accounts/web/public.ts';
-import type { TimeBonusAnswer } from '#features/discounts/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
+import type { User } from '#features/identity/accounts/contract.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import type { TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { DisabledReason } from '#features/notifications/notification-kinds.ts';
+import type { DisabledReason } from '#features/conversation/notifications/notification-kinds.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, X } from 'lucide-react';
 import { useState } from 'react';
-import { usePush } from '#features/notifications/web/public.ts';
+import { usePush } from '#features/conversation/notifications/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

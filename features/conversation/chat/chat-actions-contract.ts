@@ -1,0 +1,162 @@
+import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  object,
+  oneOf,
+  seq,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { interestIds } from '#features/people/profiles/attributes.ts';
+
+export const removeChat = defineCall({
+  name: 'removeChat',
+  method: 'DELETE',
+  path: '/api/chat.php',
+  access: 'member',
+  body: object({ conversation: uuid() }),
+  response: object({}),
+  errors: [],
+  changes: ['viewer', 'chats'],
+  limit: 'write',
+  summary:
+    "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
+});
+
+/** More would be no head of a list. */
+export const mostPinned = 10;
+
+export const pinErrors = defineErrors({
+  /** As many as this stand at the head of the list already. */
+  too_many_pinned: { status: 409, args: object({ limit: integer() }) },
+});
+
+export const pinChat = defineCall({
+  name: 'pinChat',
+  method: 'PUT',
+  path: '/api/chat-pin.php',
+  access: 'member',
+  body: object({ conversation: uuid(), pinned: boolean() }),
+  response: object({ pinned: boolean() }),
+  errors: [pinErrors.too_many_pinned],
+  changes: ['chats'],
+  limit: 'write',
+  summary: "Pins a conversation to the top of the member's list.",
+});
+
+/** Conversations of one word that messages have arrived. */
+export const mostDelivered = 50;
+
+export const markDelivered = defineCall({
+  name: 'markDelivered',
+  method: 'PUT',
+  path: '/api/chat-delivered.php',
+  access: 'member',
+  body: object({
+    conversations: array(object({ id: uuid(), seq: seq() }), {
+      minItems: 1,
+      maxItems: mostDelivered,
+    }),
+  }),
+  response: object({}),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Reports that a device of the member has received the messages of these conversations up to these numbers.',
+});
+
+export const sayTyping = defineCall({
+  name: 'sayTyping',
+  method: 'POST',
+  path: '/api/typing.php',
+  access: 'member',
+  body: object({ conversation: uuid() }),
+  response: object({}),
+  errors: [],
+  limit: 'read',
+  summary: 'Tells the other member that this one is typing; nothing is stored.',
+});
+
+/** The other side of this conversation is writing. */
+export const typingStarted = defineRealtimeEvent('typing_started', object({ conversation: uuid() }));
+
+/** Finds of one search. */
+export const chatFindsPage = 30;
+
+export const searchChat = defineCall({
+  name: 'searchChat',
+  method: 'GET',
+  path: '/api/chat-search.php',
+  access: 'member',
+  query: object({ conversation: uuid(), q: text({ min: 2, max: 100 }) }),
+  response: object({
+    found: array(
+      object({
+        seq: integer(),
+        mine: boolean(),
+        /** The text around the find. */
+        snippet: text({ max: 200 }),
+        sent_at: timestamp(),
+      }),
+      { maxItems: chatFindsPage },
+    ),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The newest messages of a conversation that contain a text, ignoring case.',
+});
+
+export const chatPreferences = object({
+  /** Off: the member neither shows nor sees what has been read. */
+  read_receipts: boolean(),
+  /** Received gifts stand on the member's profile. */
+  show_gifts: boolean(),
+});
+export type ChatPreferences = Static<typeof chatPreferences>;
+
+export const getChatPreferences = defineCall({
+  name: 'getChatPreferences',
+  method: 'GET',
+  path: '/api/chat-preferences.php',
+  access: 'member',
+  response: chatPreferences,
+  errors: [],
+  limit: 'read',
+  summary: "The member's choices for chat.",
+});
+
+export const setChatPreferences = defineCall({
+  name: 'setChatPreferences',
+  method: 'PUT',
+  path: '/api/chat-preferences.php',
+  access: 'member',
+  body: chatPreferences,
+  response: chatPreferences,
+  errors: [],
+  limit: 'write',
+  summary: "Stores the member's choices for chat.",
+});
+
+/** Openings that fit everybody; the texts are in the catalogs. */
+export const openings = ['weekend', 'laugh', 'travel', 'food', 'small_joy', 'first_date'] as const;
+
+export const getIcebreakers = defineCall({
+  name: 'getIcebreakers',
+  method: 'GET',
+  path: '/api/icebreakers.php',
+  access: 'member',
+  query: object({ conversation: uuid() }),
+  response: object({
+    /** Interests that both show: each has a question of its own. */
+    interests: array(oneOf(interestIds), { maxItems: 5 }),
+    openings: array(oneOf(openings), { maxItems: openings.length }),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'Suggestions for a first message, based on what the two members share.',
+});

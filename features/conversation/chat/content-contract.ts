@@ -1,0 +1,126 @@
+import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  object,
+  oneOf,
+  optional,
+  seq,
+  string,
+  text,
+  uuid,
+} from '#platform/shared/schema.ts';
+import { giftErrors } from '#features/conversation/gifts/contract.ts';
+import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
+import { gifErrors } from '#features/conversation/gifs/contract.ts';
+import { appealTextLength, maxPhotoBytes, photoErrors } from '#features/people/photos/contract.ts';
+import { chatErrors, chatMessage } from './contract.ts';
+import { photoAppealStates } from './message-choices.ts';
+
+/** As a text's: what was sent, and what the next message costs. */
+const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
+
+const refusals = [
+  chatErrors.insufficient_credits,
+  chatErrors.receiver_unconfirmed,
+  chatErrors.blocked_by_user,
+  chatErrors.fictional_unconfirmed,
+];
+
+export const sendGift = defineCall({
+  name: 'sendGift',
+  method: 'POST',
+  path: '/api/gifts.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    gift: oneOf(giftIds),
+    /** The member knows that the other one is no real person. */
+    fictional_confirmed: optional(boolean()),
+  }),
+  response: sent,
+  errors: [...refusals, giftErrors.gift_gone],
+  idempotent: true,
+  limit: 'message',
+  summary: 'Sends a gift in a conversation; its price is charged in the same transaction.',
+});
+
+export const sendGif = defineCall({
+  name: 'sendGif',
+  method: 'POST',
+  path: '/api/gifs.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    gif: string({ minLength: 1, maxLength: 100 }),
+    fictional_confirmed: optional(boolean()),
+  }),
+  response: sent,
+  errors: [...refusals, gifErrors.gif_gone],
+  idempotent: true,
+  limit: 'message',
+  summary: 'Sends an animated picture in a conversation, at the price of a message.',
+});
+
+export const sendPhoto = defineCall({
+  name: 'sendPhoto',
+  method: 'POST',
+  path: '/api/chat-photo.php',
+  access: 'member',
+  query: object({ conversation: uuid(), fictional_confirmed: optional(boolean()) }),
+  upload: { maxBytes: maxPhotoBytes },
+  response: sent,
+  errors: [
+    ...refusals,
+    chatErrors.premium_only,
+    photoErrors.photo_refused,
+    photoErrors.photo_not_an_image,
+    photoErrors.photo_heic,
+    photoErrors.photo_damaged,
+    photoErrors.photo_too_small,
+    photoErrors.photo_too_large,
+    photoErrors.photo_too_many_pixels,
+    photoErrors.photo_too_narrow,
+  ],
+  idempotent: true,
+  limit: 'upload',
+  summary:
+    'Sends a photo in a conversation; the body is the file. For premium members. The receiver sees it after staff have reviewed it.',
+});
+
+export const appealChatPhoto = defineCall({
+  name: 'appealChatPhoto',
+  method: 'POST',
+  path: '/api/chat-photo-appeals.php',
+  access: 'member',
+  body: object({
+    conversation: uuid(),
+    /** The message with the refused photo. */
+    seq: seq(),
+    text: text({ min: 1, max: appealTextLength }),
+  }),
+  response: object({ appeal: oneOf(photoAppealStates) }),
+  errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
+  limit: 'write',
+  summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
+});
+
+/** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */
+export const chatPhotoDecided = defineRealtimeEvent(
+  'chat_photo_decided',
+  object({ conversation: uuid(), seq: integer() }),
+);
+
+export const getReceivedGifts = defineCall({
+  name: 'getReceivedGifts',
+  method: 'GET',
+  path: '/api/received-gifts.php',
+  access: 'member',
+  query: object({ member: uuid() }),
+  response: object({ gifts: array(object({ gift: oneOf(giftIds), count: integer() })) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The gifts that a member received, counted by gift and never by giver; empty if the member keeps them private.',
+});

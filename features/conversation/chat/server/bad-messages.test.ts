@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
+import { decideReport, getReports } from '#features/safety/reports/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getChats, getMessages, openChat, sendMessage } from '../contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const refused = (code: string) => expect.objectContaining({ code });
+const creditsOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+
+async function aPair(credits = 5) {
+  const anna = await aMember(server).female().premium().withCredits(credits).create();
+  const bram = await aMember(server).male().create();
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  return { anna, bram, conversation };
+}
+
+describe('what is no message', () => {
+  test.each([
+    ['nothing', ''],
+    ['only spaces', ' \t\n\u00a0\u3000'],
+    ['only signs that nobody sees', '\u200b\u2060\ufeff\u00ad'],
+    ['only signs of direction', '\u202e\u2066\u2069\u200f'],
+    ['more than any site allows', 'x'.repeat(10_001)],
+  ])('[VL-13] %s is refused and costs nothing', async (_what, body) => {
+    const { anna, conversation } = await aPair();
+    await expect(anna.call(sendMessage, { conversation, body })).rejects.toEqual(refused('invalid_input'));
+    expect(await creditsOf(anna)).toBe(5);
+    expect((await anna.call(getMessages, { conversation })).messages).toEqual([]);
+  });
+
+  test('letters turned round are shown in the order they have', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await anna.call(sendMessage, { conversation, body: 'foto\u202egpj.exe' });
+    expect((await bram.call(getMessages, { conversation })).messages[0]!.body).toBe('fotogpj.exe');
+  });
+
+  test('a sender, a price or a place of one’s own choosing is refused', async () => {
+    const { anna, bram, conversation } = await aPair();
+    const forged = [
+      { sender: bram.id },
+      { senderId: bram.id },
+      { author_id: bram.id },
+      { cost: 0 },
+      { seq: 99 },
+      { warning: null },
+      { site_id: server.secondSite.id },
+    ];
+    for (const more of forged)
+      await expect(anna.call(sendMessage, { conversation, body: 'Hoi', ...more } as never)).rejects.toEqual(
+        refused('invalid_input'),
+      );
+    expect((await bram.call(getMessages, { conversation })).messages).toEqual([]);
+  });
+});
+
+describe('a member who has just', () => {
+  const moderate = async (member: TestMember) => {
+    const moderator = await aMember(server).staff('moderator').create();
+    const witness = await aMember(server).female().create();
+    const { reference } = await witness.call(reportMember, { member: member.id, reason: 'harassment' });
+    const { id } = (await moderator.call(getReports, {})).reports.find((one) => one.reference === reference)!;
+    await moderator.call(decideReport, {
+      report: id,
+      decision: 'suspend',
+      rule: 'harassment',
+      facts: 'Seen.',
+    });
+  };
+
+  test.each([
+    [
+      'blocked the sender',
+      'blocked_by_user',
+      (bram: TestMember, anna: TestMember) => bram.call(blockMember, { member: anna.id }),
+    ],
+    ['paused', 'not_found', (bram: TestMember) => bram.call(pauseAccount, {})],
+    ['been suspended', 'not_found', (bram: TestMember) => moderate(bram)],
+    [
+      'left',
+      'not_found',
+      (bram: TestMember) => bram.call(deleteAccount, { password: testPassword, reason: null }),
+    ],
+  ] as const)('[ER-11] %s gets no message, and it costs nothing', async (_what, code, happens) => {
+    const { anna, bram, conversation } = await aPair();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    await happens(bram, anna);
+    await expect(anna.call(sendMessage, { conversation, body: 'Nog een' })).rejects.toEqual(refused(code));
+    expect(await creditsOf(anna)).toBe(4);
+  });
+
+  test('been suspended writes to nobody', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    await moderate(bram);
+    await expect(bram.call(sendMessage, { conversation, body: 'Dag!' })).rejects.toEqual(
+      refused('not_found'),
+    );
+  });
+});
+
+test('ten tabs with one credit in ten conversations send one message', async () => {
+  const anna = await aMember(server).female().premium().withCredits(1).create();
+  const conversations = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const bram = await aMember(server).male().create();
+      return (await anna.call(openChat, { member: bram.id })).conversation;
+    }),
+  );
+  const tries = await Promise.allSettled(
+    conversations.map((conversation) => anna.call(sendMessage, { conversation, body: 'Hoi!' })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of tries)
+    if (one.status === 'rejected') expect(one.reason).toEqual(refused('insufficient_credits'));
+  expect(await creditsOf(anna)).toBe(0);
+  expect((await anna.call(getChats, {})).chats).toHaveLength(1);
+  expect(await checkLedger(server.services.db)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { lockByName, rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { ChatPreferences } from '../chat-actions-contract.ts';
+import { chatPreference } from './tables.ts';
+
+export interface Change {
+  readonly last_seq: number;
+}
+
+/**
+ * Takes what has been said so far from one side's view: it stays out of sight for good. The conversation is locked
+ * before the side, as sending does, so a message that arrives meanwhile is either taken along or comes after.
+ */
+export async function removeUpToNow(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<Change | undefined> {
+  const [row] = await db.prepared<Change & Record<string, unknown>>(
+    'chat_remove',
+    `with place as materialized (
+       select last_seq from conversation where site_id = $1 and id = $2 for update
+     )
+     update participant mine
+        set removed_seq = place.last_seq, unread = 0, pinned_at = null
+       from place
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3
+     returning place.last_seq`,
+    [siteId, conversationId, memberId],
+  );
+  return row;
+}
+
+/** Puts a conversation at the head of a side's list, unless `most` stand there already; `full` then. */
+export async function pin(
+  db: Database,
+  side: { readonly siteId: number; readonly memberId: string; readonly conversationId: string },
+  at: Date,
+  most: number,
+): Promise<'pinned' | 'full' | 'not_found'> {
+  const { siteId, memberId, conversationId } = side;
+  return db.transaction(async (tx) => {
+    await lockByName(tx, `pin ${siteId} ${memberId}`);
+    const [found] = await rows<{ mine: boolean; others: number }>(
+      tx,
+      sql`select count(*) filter (where conversation_id = ${conversationId}::uuid) > 0 as mine,
+                 (count(*) filter (where conversation_id <> ${conversationId}::uuid and pinned_at is not null))::integer as others
+            from participant
+           where site_id = ${siteId} and member_id = ${memberId}
+             and (conversation_id = ${conversationId}::uuid or pinned_at is not null)`,
+    );
+    if (!found?.mine) return 'not_found';
+    if (found.others >= most) return 'full';
+    await setPinned(tx, side, at);
+    return 'pinned';
+  });
+}
+
+/** @returns false when the member has no such conversation. */
+export async function setPinned(
+  executor: Executor,
+  side: { readonly siteId: number; readonly memberId: string; readonly conversationId: string },
+  at: Date | null,
+): Promise<boolean> {
+  const changed = await rows(
+    executor,
+    sql`update participant set pinned_at = ${at}
+         where site_id = ${side.siteId} and conversation_id = ${side.conversationId}::uuid and member_id = ${side.memberId}
+        returning 1`,
+  );
+  return changed.length === 1;
+}
+
+export interface Delivery {
+  readonly conversation_id: string;
+  readonly other_id: string;
+  readonly last_seq: number;
+}
+
+/**
+ * Moves delivery marks up, never down and never past the newest message; the rows that moved. Sides are locked in
+ * the order of their conversations, so two devices of one member never wait for each other in a circle.
+ */
+export async function moveDeliveryMarks(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  marks: readonly { readonly id: string; readonly seq: number }[],
+): Promise<Delivery[]> {
+  return db.prepared<Delivery & Record<string, unknown>>(
+    'chat_mark_delivered',
+    `with given as (
+       select id, max(seq) as seq from unnest($3::uuid[], $4::integer[]) as mark(id, seq) group by id
+     ),
+     locked as materialized (
+       select mine.conversation_id, given.seq
+         from participant mine join given on given.id = mine.conversation_id
+        where mine.site_id = $1 and mine.member_id = $2 and mine.delivered_seq < given.seq
+          and not ${blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' })}
+        order by mine.conversation_id
+          for no key update of mine
+     )
+     update participant mine
+        set delivered_seq = least(locked.seq, conversation.last_seq)
+       from locked
+       join conversation on conversation.site_id = $1 and conversation.id = locked.conversation_id
+      where mine.site_id = $1 and mine.conversation_id = locked.conversation_id and mine.member_id = $2
+        and mine.delivered_seq < least(locked.seq, conversation.last_seq)
+     returning mine.conversation_id, mine.other_id, conversation.last_seq`,
+    [siteId, memberId, marks.map(({ id }) => id), marks.map(({ seq }) => seq)],
+  );
+}
+
+/** Who hears that this member is writing; null: nobody may. Undefined: the member has no such conversation. */
+export async function readListener(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<string | null | undefined> {
+  const [row] = await db.prepared<{ other_id: string; hears: boolean }>(
+    'chat_typing',
+    `select mine.other_id,
+            other.status = 'active' and other_profile.status = 'active'
+              and (own.status = 'not_confirmed' or own_profile.status = 'active')
+              and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })} as hears
+       from participant mine
+       join account own on own.site_id = mine.site_id and own.member_id = mine.member_id
+       join profile own_profile on own_profile.site_id = mine.site_id and own_profile.member_id = mine.member_id
+       join account other on other.site_id = mine.site_id and other.member_id = mine.other_id
+       join profile other_profile on other_profile.site_id = mine.site_id and other_profile.member_id = mine.other_id
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3
+        and not ${blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' })}`,
+    [siteId, conversationId, memberId],
+  );
+  return row && (row.hears ? row.other_id : null);
+}
+
+export interface FoundMessage {
+  readonly seq: number;
+  readonly sender_id: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+/** The newest texts numbered above `above` that hold a text; signs of patterns are letters like others. */
+export async function findMessages(
+  db: Database,
+  siteId: number,
+  conversationId: string,
+  wanted: { readonly above: number; readonly text: string; readonly limit: number },
+): Promise<FoundMessage[]> {
+  return db.prepared<FoundMessage & Record<string, unknown>>(
+    'chat_search',
+    `select seq, sender_id, body, created_at from message
+      where site_id = $1 and conversation_id = $2 and seq > $3 and kind = 'text'
+        and strpos(lower(body), lower($4)) > 0
+      order by seq desc limit $5`,
+    [siteId, conversationId, wanted.above, wanted.text, wanted.limit],
+  );
+}
+
+export async function readPreferences(
+  db: Database,
+  siteId: number,
+  memberId: string,
+): Promise<ChatPreferences> {
+  const [row] = await rows<ChatPreferences>(
+    db,
+    sql`select read_receipts, show_gifts from chat_preference where site_id = ${siteId} and member_id = ${memberId}`,
+  );
+  return row ?? { read_receipts: true, show_gifts: true };
+}
+
+export async function storePreferences(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  { read_receipts: readReceipts, show_gifts: showGifts }: ChatPreferences,
+): Promise<void> {
+  const chosen = { readReceipts, showGifts };
+  await db
+    .insert(chatPreference)
+    .values({ siteId, memberId, ...chosen })
+    .onConflictDoUpdate({ target: [chatPreference.siteId, chatPreference.memberId], set: chosen });
+}

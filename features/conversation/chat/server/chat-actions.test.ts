@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { changeProfile } from '#features/people/profiles/contract.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import * as actions from '../chat-actions-contract.ts';
+import { conversationChanged, getChats, getMessages, markRead, openChat, sendMessage } from '../contract.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+async function aPair() {
+  const anna = await aMember(server).female().named('Anna').withCredits(200).create();
+  const bram = await aMember(server).male().named('Bram').withCredits(200).create();
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  return { anna, bram, conversation };
+}
+
+const say = async (from: TestMember, conversation: string, ...bodies: string[]) => {
+  for (const body of bodies) await from.call(sendMessage, { conversation, body });
+};
+const chatsOf = async (member: TestMember) =>
+  (await member.call(getChats, {})).chats.map((chat) => chat.conversation.id);
+const bodiesOf = async (member: TestMember, conversation: string) =>
+  (await member.call(getMessages, { conversation })).messages.map(({ body }) => body);
+
+describe('[CA-11] [ST-18] a removed conversation', () => {
+  test('is gone with what was said for who removed it, and stays as it was for the other', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await say(anna, conversation, 'Een', 'Twee');
+    await bram.call(actions.pinChat, { conversation, pinned: true });
+    const page = await openPage(server, bram);
+    const told = page.hears(conversationChanged.name);
+    await bram.call(actions.removeChat, { conversation });
+    expect(await told).toEqual({ conversation, seq: 2 });
+    expect(await chatsOf(bram)).toEqual([]);
+    expect((await bram.call(getUser, {})).user.unread_messages).toBe(0);
+    expect(await bodiesOf(bram, conversation)).toEqual([]);
+    expect(await bodiesOf(anna, conversation)).toEqual(['Een', 'Twee']);
+    expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
+  });
+
+  test('comes back empty with a new message, unpinned, and counts that one alone', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await say(anna, conversation, 'Een', 'Twee');
+    await bram.call(actions.pinChat, { conversation, pinned: true });
+    await bram.call(actions.removeChat, { conversation });
+    await say(anna, conversation, 'Drie', 'Vier');
+    const [chat] = (await bram.call(getChats, {})).chats;
+    expect(chat).toMatchObject({ num_unread_messages: 2, pinned: false, preview: { body: 'Vier' } });
+    expect(await bodiesOf(bram, conversation)).toEqual(['Drie', 'Vier']);
+    expect((await bram.call(markRead, { conversation, read_seq: 3 })).num_unread_messages).toBe(1);
+  });
+
+  test('twice is the same as once; that of others is not there', async () => {
+    const { anna, conversation } = await aPair();
+    const stranger = await aMember(server).create();
+    await say(anna, conversation, 'Een');
+    for (let times = 0; times < 2; times++)
+      expect(await anna.call(actions.removeChat, { conversation })).toEqual({});
+    await expect(stranger.call(actions.removeChat, { conversation })).rejects.toEqual(refused('not_found'));
+  });
+
+  test('and a message at the same moment never disagree on what is unread', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await say(anna, conversation, 'Een');
+    await Promise.all([
+      ...['a', 'b', 'c', 'd'].map((body) => anna.call(sendMessage, { conversation, body })),
+      bram.call(actions.removeChat, { conversation }),
+    ]);
+    const { messages } = await bram.call(getMessages, { conversation });
+    expect((await bram.call(getUser, {})).user.unread_messages).toBe(messages.length);
+  });
+});
+
+describe('pinned conversations', () => {
+  test('stand before the others on the first page, and on no other', async () => {
+    const anna = await aMember(server).female().premium().withCredits(200).create();
+    const made: string[] = [];
+    for (let other = 0; other < 53; other++) {
+      const { conversation } = await anna.call(openChat, { member: (await aMember(server).create()).id });
+      await say(anna, conversation, 'Hoi!');
+      made.push(conversation);
+      server.clock.advance(1_000);
+    }
+    const [first, second] = [made[0]!, made[10]!];
+    for (const conversation of [first, second])
+      await anna.call(actions.pinChat, { conversation, pinned: true });
+    const page = await anna.call(getChats, {});
+    const rest = await anna.call(getChats, { cursor: page.next! });
+    const ids = [...page.chats, ...rest.chats].map((chat) => chat.conversation.id);
+    expect(ids.slice(0, 3)).toEqual([second, first, made[52]]);
+    expect(page.chats.map(({ pinned }) => pinned).slice(0, 3)).toEqual([true, true, false]);
+    expect(ids).toHaveLength(53);
+    expect(new Set(ids)).toEqual(new Set(made));
+
+    await anna.call(actions.pinChat, { conversation: first, pinned: false });
+    expect((await chatsOf(anna)).slice(0, 2)).toEqual([second, made[52]]);
+  });
+
+  test('are ten at most, also at the same moment; one that is pinned stays so', async () => {
+    const anna = await aMember(server).female().create();
+    const made: string[] = [];
+    for (let other = 0; other < 12; other++)
+      made.push((await anna.call(openChat, { member: (await aMember(server).create()).id })).conversation);
+    const tried = await Promise.allSettled(
+      made.map((conversation) => anna.call(actions.pinChat, { conversation, pinned: true })),
+    );
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const one of tried)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'too_many_pinned', status: 409, args: { limit: 10 } });
+    const pinned = made[tried.findIndex(({ status }) => status === 'fulfilled')]!;
+    expect(await anna.call(actions.pinChat, { conversation: pinned, pinned: true })).toEqual({
+      pinned: true,
+    });
+    const stranger = await aMember(server).create();
+    for (const wish of [true, false])
+      await expect(stranger.call(actions.pinChat, { conversation: pinned, pinned: wish })).rejects.toEqual(
+        refused('not_found'),
+      );
+  });
+});
+
+describe('search within a conversation', () => {
+  const find = async (member: TestMember, conversation: string, q: string) =>
+    (await member.call(actions.searchChat, { conversation, q })).found;
+
+  test('finds the newest texts, whatever the case, with what stands around', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await say(anna, conversation, 'Zullen we naar het STRAND?', `${'x'.repeat(300)} École du soir`);
+    await say(bram, conversation, 'Het strand is vol.');
+    expect(await find(anna, conversation, 'strand')).toEqual([
+      { seq: 3, mine: false, snippet: 'Het strand is vol.', sent_at: expect.any(String) },
+      { seq: 1, mine: true, snippet: 'Zullen we naar het STRAND?', sent_at: expect.any(String) },
+    ]);
+    const [school] = await find(anna, conversation, 'éCOLE DU');
+    expect(school!.snippet).toMatch(/^…x+ École du soir$/);
+    expect(await find(anna, conversation, 'bergen')).toEqual([]);
+  });
+
+  test.each(['100%', '_', 'a_b', "o'n", '\\'])('%j is a text like any other', async (sign) => {
+    const { anna, conversation } = await aPair();
+    await say(anna, conversation, `zo ${sign}${sign} zo`, 'zo 100 aXb on zo');
+    expect((await find(anna, conversation, `${sign}${sign}`)).map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  test('looks no further than the member may read', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await say(anna, conversation, 'Het wachtwoord is duin.');
+    for (let said = 0; said < 50; said++) await say(bram, conversation, `Regel ${said}`);
+    expect(await find(anna, conversation, 'duin')).toEqual([]);
+    await bram.call(actions.removeChat, { conversation });
+    expect(await find(bram, conversation, 'Regel')).toEqual([]);
+    const stranger = await aMember(server).create();
+    await expect(find(stranger, conversation, 'duin')).rejects.toEqual(refused('not_found'));
+  });
+
+  test('needs two characters, and no more than a hundred', async () => {
+    const { anna, conversation } = await aPair();
+    for (const q of ['a', ' a ', 'x'.repeat(101)])
+      await expect(find(anna, conversation, q)).rejects.toEqual(refused('invalid_input'));
+  });
+});
+
+describe('[SC-09] icebreakers', () => {
+  const suggested = (member: TestMember, conversation: string) =>
+    member.call(actions.getIcebreakers, { conversation });
+
+  test('are about what the two share', async () => {
+    const { anna, bram, conversation } = await aPair();
+    await anna.call(changeProfile, { interests: ['beach', 'wine', 'tea', 'art'] });
+    await bram.call(changeProfile, { interests: ['tea', 'beach', 'movies'] });
+    const { interests, openings } = await suggested(anna, conversation);
+    expect([...interests].sort()).toEqual(['beach', 'tea']);
+    expect(openings).toEqual(actions.openings);
+    const stranger = await aMember(server).create();
+    await expect(suggested(stranger, conversation)).rejects.toEqual(refused('not_found'));
+  });
+
+  test('[PR-05] name adult interests only where both and the site want that, and last', async () => {
+    const { anna, bram, conversation } = await aPair();
+    for (const member of [anna, bram])
+      await member.call(changeProfile, { interests: ['bondage', 'wine', 'sex'], show_adult: true });
+    const { interests } = await suggested(anna, conversation);
+    expect(interests[0]).toBe('wine');
+    expect(interests).toHaveLength(3);
+    await server.changeSettings({ adult_content: false });
+    expect((await suggested(anna, conversation)).interests).toEqual(['wine']);
+    await server.changeSettings({ adult_content: true });
+    await anna.call(changeProfile, { show_adult: false });
+    expect((await suggested(anna, conversation)).interests).toEqual(['wine']);
+  });
+});

@@ -1,0 +1,48 @@
+import { isSigned } from '#features/people/photos/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
+import type { ServerPage } from '#platform/server/http/server-page.ts';
+import { chatPhotoKey, photoFileOf } from './photo-address.ts';
+import { mayOpenChatPhoto, readChatPhotos, type ReadChatPhoto } from './photo-queries.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** How long a browser may show a chat photo without asking again, so also after it was taken away. */
+const maxAgeSeconds = 3600;
+
+/**
+ * The bytes of a photo in a chat. Its two members see it, the receiver only while other members may see the sender at
+ * all; reviewers see it while it waits for review or its sender objects. To everybody else it does not exist.
+ */
+export const chatPhotoPage: ServerPage = {
+  method: 'GET',
+  path: '/chat-photos/:id/:signature/:file',
+  handle: async (context, request, reply) => {
+    const { id, signature, file: name } = request.params as { id: string; signature: string; file: string };
+    const file = photoFileOf(name);
+    if (!file || !uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature)))
+      throw notFound();
+    const [photo] = await readChatPhotos(context.db, context.siteId, [id]);
+    if (!photo || !(await mayOpen(context, photo))) throw notFound();
+    return sendPrivateFile(request, reply, {
+      etag: file,
+      maxAgeSeconds,
+      read: async () => (await context.storage.get(chatPhotoKey(id, file), context.signal)) ?? missing(),
+    });
+  },
+};
+
+async function mayOpen({ db, caller }: RequestContext, photo: ReadChatPhoto): Promise<boolean> {
+  if (caller.kind === 'visitor') return false;
+  const reviews = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
+  if (photo.status === 'refused')
+    return reviews && photo.appealedAt !== null && photo.appealDecidedAt === null;
+  if (photo.status === 'review') return reviews || caller.memberId === photo.senderId;
+  if (!photo.senderShown && caller.memberId !== photo.senderId) return false;
+  return mayOpenChatPhoto(db, photo, caller.memberId);
+}
+
+const notFound = () => fail(platformErrors.not_found);
+const missing = () => {
+  throw notFound();
+};

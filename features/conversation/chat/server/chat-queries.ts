@@ -1,0 +1,293 @@
+import { and, eq } from 'drizzle-orm';
+import type { AccountStatus } from '#features/identity/accounts/server/tables.ts';
+import { premiumSql } from '#features/identity/membership/server/public.ts';
+import { blocksSql } from '#features/people/blocks/server/public.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Side } from './chat-policy.ts';
+import type { MessageKind, MessageWarning } from '../message-choices.ts';
+import { conversation, participant } from './tables.ts';
+
+export interface MessageRow {
+  readonly seq: number;
+  readonly sender_id: string;
+  readonly client_id: string;
+  readonly kind: MessageKind;
+  readonly body: string;
+  readonly content: string | null;
+  readonly cost: number;
+  readonly refunded: boolean;
+  readonly warning: MessageWarning | null;
+  readonly by_staff: boolean;
+  /** Since when the receiver may see the photo; null: not yet, or no photo. */
+  readonly released_at: Date | null;
+  readonly created_at: Date;
+}
+
+const messageColumns = `seq, sender_id, client_id, kind, body, content, cost, refunded_at is not null as refunded, warning,
+  author_id is not null as by_staff, created_at,
+  case when kind = 'photo' then (
+    select coalesce(chat_photo.appeal_decided_at, chat_photo.decided_at) from chat_photo
+     where chat_photo.site_id = message.site_id and chat_photo.id = message.content::uuid and chat_photo.status = 'active'
+  ) end as released_at`;
+
+export interface ConversationView {
+  readonly other_id: string;
+  readonly last_seq: number;
+  /** How far this side and the other one have read. */
+  readonly my_read_seq: number;
+  /** 0 where one of the two shows no read receipts. */
+  readonly other_read_seq: number;
+  /** When the other one last read something new; null: before such times were kept, or never. */
+  readonly other_read_at: Date | null;
+  readonly other_delivered_seq: number;
+  /** Messages up to this one are removed for this side. */
+  readonly removed_seq: number;
+  /** The other one is no real person, and this side has not said that they know. */
+  readonly fictional_unconfirmed: boolean;
+  /** This member was told that the other one is a cheat. */
+  readonly warned: boolean;
+  readonly sent_count: number;
+  readonly balance: number;
+  readonly premium: boolean;
+  readonly free_starts_used: number;
+  readonly other_account_status: AccountStatus;
+  /** The other one blocks this member, who may not see any more when they are here. */
+  readonly blocked: boolean;
+}
+
+/** Whose account is there: who paused or deleted it is on nobody's screen. */
+export const here = (account: string) =>
+  `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
+
+export const blockedByReader = blocksSql({
+  site: 'mine.site_id',
+  one: 'mine.member_id',
+  other: 'mine.other_id',
+});
+export const readerIsBlocked = blocksSql({
+  site: 'mine.site_id',
+  one: 'mine.other_id',
+  other: 'mine.member_id',
+});
+
+/** One of the two shows no read receipts, so neither sees any. */
+const receiptsHidden = `exists (
+  select from chat_preference
+   where chat_preference.site_id = mine.site_id and chat_preference.member_id in (mine.member_id, mine.other_id)
+     and not chat_preference.read_receipts
+)`;
+
+/** A conversation as one of its two members has it; undefined for everybody else, and for who blocks the other. */
+export async function readConversation(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<ConversationView | undefined> {
+  const [row] = await db.prepared<ConversationView & Record<string, unknown>>(
+    'chat_conversation',
+    `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, mine.removed_seq,
+            case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq, theirs.read_at as other_read_at,
+            theirs.delivered_seq as other_delivered_seq,
+            (mine.fictional_confirmed_at is null and exists (
+              select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
+            )) as fictional_unconfirmed,
+            mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, 
+            ${premiumSql({ site: 'mine.site_id', member: 'mine.member_id' })} as premium,
+            coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status,
+            ${readerIsBlocked} as blocked
+       from participant mine
+       join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+       join participant theirs
+         on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
+       join account on account.site_id = mine.site_id and account.member_id = mine.other_id
+       left join wallet on wallet.site_id = mine.site_id and wallet.member_id = mine.member_id
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and ${here('account')}
+        and not ${blockedByReader}`,
+    [siteId, conversationId, memberId],
+  );
+  return row;
+}
+
+/** Messages numbered above `from` and below `before`: the newest of them unless `oldestFirst`; in the order of their number. */
+export async function readMessages(
+  db: Database,
+  siteId: number,
+  conversationId: string,
+  range: {
+    readonly above: number;
+    readonly below: number;
+    readonly oldestFirst: boolean;
+    readonly limit: number;
+  },
+): Promise<MessageRow[]> {
+  const order = range.oldestFirst ? 'asc' : 'desc';
+  const found = await db.prepared<MessageRow & Record<string, unknown>>(
+    `chat_messages_${order}`,
+    `select ${messageColumns} from message
+      where site_id = $1 and conversation_id = $2 and seq > $3 and seq < $4
+      order by seq ${order} limit $5`,
+    [siteId, conversationId, range.above, range.below, range.limit],
+  );
+  return range.oldestFirst ? found : found.toReversed();
+}
+
+/** A message this member sent, by the id the device gave it; and whether it has arrived. */
+export async function readSentMessage(
+  db: Database,
+  siteId: number,
+  senderId: string,
+  clientId: string,
+): Promise<(MessageRow & { conversation_id: string; delivered: boolean }) | undefined> {
+  const [row] = await db.prepared<MessageRow & { conversation_id: string; delivered: boolean }>(
+    'chat_sent_message',
+    `select ${messageColumns}, conversation_id,
+            exists (
+              select from participant reader
+               where reader.site_id = message.site_id and reader.conversation_id = message.conversation_id
+                 and reader.member_id <> message.sender_id and reader.delivered_seq >= message.seq
+            ) as delivered
+       from message
+      where site_id = $1 and sender_id = $2 and client_id = $3`,
+    [siteId, senderId, clientId],
+  );
+  return row;
+}
+
+export interface ReadMark {
+  readonly unread: number;
+  readonly other_id: string;
+  readonly last_seq: number;
+  /** The other side may not see that this one has read. */
+  readonly unseen: boolean;
+}
+
+/**
+ * Moves this side's read mark up, never down and never past the newest message, and takes what it passes from the
+ * unread count. Undefined when nothing moved. A message that arrives at the same moment stays counted.
+ */
+export async function moveReadMark(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+  readSeq: number,
+  at: Date,
+): Promise<ReadMark | undefined> {
+  const [row] = await db.prepared<ReadMark & Record<string, unknown>>(
+    'chat_mark_read',
+    `update participant mine
+        set read_seq = upto.seq,
+            read_at = $5::timestamptz,
+            delivered_seq = greatest(mine.delivered_seq, upto.seq),
+            unread = greatest(0, mine.unread - (
+              select count(*)::integer from message
+               where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id
+                 and message.sender_id = mine.other_id and message.seq > greatest(mine.read_seq, mine.removed_seq) and message.seq <= upto.seq
+            ))
+       from (
+         select least($4::integer, last_seq) as seq, last_seq from conversation where site_id = $1 and id = $2
+       ) upto
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and mine.read_seq < upto.seq
+     returning mine.unread, mine.other_id, upto.last_seq,
+               (${receiptsHidden} or ${blockedByReader}) as unseen`,
+    [siteId, conversationId, memberId, readSeq, at],
+  );
+  return row;
+}
+
+/** Whether the other side wrote something after `above`, up to `upTo`. */
+export async function hasReceived(
+  db: Database,
+  siteId: number,
+  conversationId: string,
+  senderId: string,
+  { above, upTo }: { readonly above: number; readonly upTo: number },
+): Promise<boolean> {
+  if (above >= upTo) return false;
+  const found = await db.prepared(
+    'chat_has_received',
+    `select from message
+      where site_id = $1 and conversation_id = $2 and seq > $3 and seq <= $4 and sender_id = $5
+      limit 1`,
+    [siteId, conversationId, above, upTo, senderId],
+  );
+  return found.length > 0;
+}
+
+export async function readUnread(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  conversationId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ unread: participant.unread })
+    .from(participant)
+    .where(
+      and(
+        eq(participant.siteId, siteId),
+        eq(participant.conversationId, conversationId),
+        eq(participant.memberId, memberId),
+      ),
+    );
+  return row?.unread;
+}
+
+export async function findConversation(
+  db: Database,
+  siteId: number,
+  pair: readonly [string, string],
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(
+      and(eq(conversation.siteId, siteId), eq(conversation.lowId, pair[0]), eq(conversation.highId, pair[1])),
+    );
+  return row?.id;
+}
+
+export async function readSide(db: Database, siteId: number, memberId: string): Promise<Side | undefined> {
+  const [row] = await db.prepared<{ accountStatus: AccountStatus; profileStatus: 'active' | 'disabled' }>(
+    'chat_side',
+    `select account.status as "accountStatus", profile.status as "profileStatus"
+       from account join profile using (site_id, member_id)
+      where site_id = $1 and member_id = $2`,
+    [siteId, memberId],
+  );
+  return row;
+}
+
+/** Makes the pair's conversation, or finds the one that was made at the same moment. */
+export async function insertConversation(
+  tx: Transaction,
+  made: {
+    readonly siteId: number;
+    readonly id: string;
+    readonly pair: readonly [string, string];
+    readonly at: Date;
+  },
+): Promise<string> {
+  const { siteId, id, pair, at } = made;
+  const [lowId, highId] = pair;
+  const [inserted] = await tx
+    .insert(conversation)
+    .values({ siteId, id, lowId, highId, createdAt: at })
+    .onConflictDoNothing({ target: [conversation.siteId, conversation.lowId, conversation.highId] })
+    .returning({ id: conversation.id });
+  if (inserted) {
+    await tx.insert(participant).values([
+      { siteId, conversationId: id, memberId: lowId, otherId: highId, lastMessageAt: at },
+      { siteId, conversationId: id, memberId: highId, otherId: lowId, lastMessageAt: at },
+    ]);
+    return id;
+  }
+  const [known] = await tx
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(
+      and(eq(conversation.siteId, siteId), eq(conversation.lowId, lowId), eq(conversation.highId, highId)),
+    );
+  return known!.id;
+}

@@ -1,0 +1,63 @@
+import { memberCards } from '#features/people/directory/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
+import { asSeen } from './chat-policy.ts';
+import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
+
+/** Characters of the newest message: two lines of a narrow list. */
+const previewLength = 120;
+
+/** A page of the list; the pinned ones stand before the first page, and no other page has them. */
+export async function getChats(
+  context: MemberContext,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getChatsCall>> {
+  const { db, siteId, clock } = context;
+  const { memberId } = context.caller;
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const [pinned, found] = await Promise.all([
+    after === null ? readPinnedChats(db, siteId, memberId, previewLength) : [],
+    readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
+  ]);
+  const unpinned = found.slice(0, conversationPageSize);
+  const page = [...pinned, ...unpinned];
+  const ids = page.map((row) => row.other_id);
+  const cards = await memberCards(db, siteId, ids, clock.now());
+  const last = unpinned.at(-1);
+  return {
+    chats: page.flatMap((row) => {
+      const profile = cards.get(row.other_id);
+      return profile
+        ? [
+            {
+              conversation: {
+                id: row.conversation_id,
+                last_seq: row.last_seq,
+                last_message_at: row.last_message_at.toISOString(),
+              },
+              profile: asSeen(profile, row),
+              num_unread_messages: row.unread,
+              pinned: row.pinned,
+              preview: previewOf(row, memberId),
+            },
+          ]
+        : [];
+    }),
+    next:
+      found.length > unpinned.length && last
+        ? encodeCursor([last.last_message_at.toISOString(), last.conversation_id])
+        : null,
+  };
+}
+
+function readCursor(cursor: string): { at: Date; conversationId: string } {
+  const [at, conversationId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { at, conversationId };
+}
+
+const previewOf = (row: ChatRow, memberId: string) =>
+  row.preview_body === null || row.preview_kind === null
+    ? null
+    : { mine: row.preview_sender_id === memberId, kind: row.preview_kind, body: row.preview_body };

@@ -1,0 +1,25 @@
+import { isAdultInterest } from '#features/people/profiles/attributes.ts';
+import { sharedInterests } from '#features/people/profiles/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { openings, type getIcebreakers as getIcebreakersCall } from '../chat-actions-contract.ts';
+import { readConversation } from './chat-queries.ts';
+
+const mostInterests = 5;
+
+/**
+ * What the two share and may see of each other (PR-05), adult interests last: nobody wants them for a first word.
+ * @throws {CallError} `not_found` when the caller has no such conversation.
+ */
+export async function getIcebreakers(
+  context: MemberContext,
+  conversation: string,
+): Promise<CallResponse<typeof getIcebreakersCall>> {
+  const { db, siteId, caller } = context;
+  const view = await readConversation(db, siteId, caller.memberId, conversation);
+  if (!view) throw fail(platformErrors.not_found);
+  const shared = await sharedInterests(context, siteId, caller.memberId, view.other_id);
+  const ordered = shared.toSorted((a, b) => Number(isAdultInterest(a)) - Number(isAdultInterest(b)));
+  return { interests: ordered.slice(0, mostInterests), openings: [...openings] };
+}

@@ -1,0 +1,62 @@
+import { memberCards } from '#features/people/directory/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
+import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
+import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
+import { contentsOf, messageView } from './message-view.ts';
+
+/**
+ * A page of a conversation. Reading is not marked here: a page fetched ahead has not been seen.
+ * @throws {CallError} `not_found` when the caller has no such conversation.
+ */
+export async function getMessages(
+  context: MemberContext,
+  { conversation, after, before, around }: CallInput<typeof getMessagesCall>,
+): Promise<CallResponse<typeof getMessagesCall>> {
+  const { db, siteId, clock } = context;
+  const { memberId } = context.caller;
+  const view = await readConversation(db, siteId, memberId, conversation);
+  if (!view) throw fail(platformErrors.not_found);
+  const settings = await settingsOf(context);
+  const closed = closedUpTo(view.last_seq, view.premium, settings.free_history_messages);
+  const lowest = Math.max(closed, view.removed_seq);
+  const from = around === undefined ? after : Math.max(0, around - messagePageSize / 2);
+  const range = {
+    above: Math.max(from ?? 0, lowest),
+    below: before ?? view.last_seq + 1,
+    oldestFirst: from !== undefined,
+    limit: messagePageSize,
+  };
+  const [found, cards, historyUnread] = await Promise.all([
+    readMessages(db, siteId, conversation, range),
+    memberCards(db, siteId, [view.other_id], clock.now()),
+    hasReceived(db, siteId, conversation, view.other_id, {
+      above: Math.max(view.my_read_seq, view.removed_seq),
+      upTo: closed,
+    }),
+  ]);
+  const profile = cards.get(view.other_id);
+  if (!profile) throw fail(platformErrors.not_found);
+  const contentOf = await contentsOf(db, siteId, memberId, found, clock.now());
+  const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
+  return {
+    profile: asSeen(profile, view),
+    messages: found.map((row) => messageView(memberId, row, view, contentOf)),
+    more: (found[0]?.seq ?? 0) > lowest + 1,
+    more_after: (found.at(-1)?.seq ?? view.last_seq) < view.last_seq,
+    history_limit_reached: closed > view.removed_seq,
+    history_unread: historyUnread,
+    last_seq: view.last_seq,
+    read_seq: view.other_read_seq,
+    delivered_seq: view.other_delivered_seq,
+    my_read_seq: view.my_read_seq,
+    next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
+    balance: view.balance,
+    can_answer: view.other_account_status === 'active' && profile.status === 'active',
+    other_gone: whyGone(view.other_account_status, profile.status, view.warned),
+    fictional_unconfirmed: view.fictional_unconfirmed,
+  };
+}

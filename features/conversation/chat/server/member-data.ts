@@ -1,0 +1,68 @@
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { inPages } from '#platform/server/db/in-pages.ts';
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { closedUpTo } from './chat-policy.ts';
+import { planErasure } from './erase-chat-photos.ts';
+import {
+  deleteConversationsOf,
+  readConversationsOf,
+  readMessagesOf,
+  readPhotoIdsOf,
+  readPreferencesOf,
+  readSentPhotoIdsOf,
+  type ExportedMessage,
+  type OwnConversation,
+} from './member-data-queries.ts';
+import { chatPhotoKey } from './photo-address.ts';
+
+export const chatMemberData: MemberData = {
+  tables: {
+    conversation: 'erased',
+    participant: 'erased',
+    message: 'erased',
+    chat_preference: 'erased',
+    chat_photo: 'erased',
+    scam_signal: 'erased',
+    early_message: 'erased',
+  },
+  export: (services, member) => [
+    { name: 'messages', rows: messagesOf(services, member) },
+    { name: 'chat_preferences', rows: preferencesOf(services, member) },
+  ],
+  files: (services, member) => photosOf(services, member),
+  erase: async (services, tx, member) => {
+    await planErasure(services, tx, { siteId: member.siteId, ids: await readPhotoIdsOf(tx, member) });
+    await deleteConversationsOf(tx, member);
+  },
+};
+
+const pageSize = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** The photos a member sent. */
+async function* photosOf({ db }: Services, member: MemberKey) {
+  for (const id of await readSentPhotoIdsOf(db, member))
+    yield { name: `chat/${id}.webp`, storageKey: chatPhotoKey(id, 'full.webp') };
+}
+
+async function* preferencesOf({ db }: Services, member: MemberKey) {
+  yield* await readPreferencesOf(db, member);
+}
+
+/** What others wrote is there as far as the member's own chats show it. */
+async function* messagesOf({ db }: Services, member: MemberKey) {
+  const { free_history_messages: history } = await settingsOf({ siteId: member.siteId, db });
+  const premium = await isPremium(db, member.siteId, member.memberId);
+  const conversations = inPages<OwnConversation>(pageSize, (after, size) =>
+    readConversationsOf(db, member, after?.id ?? beforeAll, size),
+  );
+  for await (const { id, other, last_seq: lastSeq } of conversations) {
+    const closed = closedUpTo(lastSeq, premium, history);
+    const messages = inPages<ExportedMessage>(pageSize, (last, limit) =>
+      readMessagesOf(db, member, id, { closed, after: last?.seq ?? 0, limit }),
+    );
+    for await (const message of messages) yield { conversation: id, with: other, ...message };
+  }
+}

@@ -1,0 +1,74 @@
+import { giftOf } from '#features/conversation/gifts/gift-choices.ts';
+import { gifPictures } from '#features/conversation/gifs/server/public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { ChatMessage } from '../contract.ts';
+import type { ConversationView, MessageRow } from './chat-queries.ts';
+import { photosOfMessages } from './photo-view.ts';
+
+/** A message as one of the two sees it. */
+export function messageView(
+  memberId: string,
+  row: MessageRow,
+  view: ConversationView,
+  contentOf: ContentOf,
+): ChatMessage {
+  const mine = row.sender_id === memberId;
+  return {
+    ...contentOf(row),
+    seq: row.seq,
+    client_id: mine ? row.client_id : '',
+    mine,
+    cost: mine ? row.cost : 0,
+    refunded: mine && row.refunded,
+    sent_at: row.created_at.toISOString(),
+    delivered: !mine || row.seq <= view.other_delivered_seq,
+    read: mine ? wasReadByOther(row, view) : row.seq <= view.my_read_seq,
+    warning: mine ? null : row.warning,
+    by_staff: row.by_staff,
+  };
+}
+
+/** A photo counts from when the other one could see it: whoever read past it in review has not seen it. */
+function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: ConversationView): boolean {
+  if (seq > view.other_read_seq) return false;
+  if (kind !== 'photo') return true;
+  return releasedAt !== null && (view.other_read_at === null || view.other_read_at >= releasedAt);
+}
+
+type Row = Pick<MessageRow, 'kind' | 'body' | 'content'>;
+
+/** What a message holds, for one who reads it. */
+export type ContentOf = (
+  row: Row,
+) => Pick<
+  ChatMessage,
+  'kind' | 'body' | 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal' | 'gift' | 'gif'
+>;
+
+/** Fetches the pictures of messages, all at once; texts need none. */
+export async function contentsOf(
+  db: Database,
+  siteId: number,
+  readerId: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ContentOf> {
+  const idsOf = (kind: Row['kind']) =>
+    rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
+  const [photos, gifs] = await Promise.all([
+    photosOfMessages(db, siteId, readerId, idsOf('photo'), now),
+    gifPictures(db, idsOf('gif')),
+  ]);
+  return ({ kind, body, content }) => ({
+    kind,
+    body,
+    ...(photos.get(kind === 'photo' ? content : null) ?? {
+      photo: null,
+      photo_status: kind === 'photo' ? 'refused' : null,
+      photo_refusal: null,
+      photo_appeal: null,
+    }),
+    gift: kind === 'gift' ? giftOf(content) : null,
+    gif: kind === 'gif' ? (gifs.get(content ?? '') ?? null) : null,
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { PaidMessage } from '#features/money/transactions/server/public.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+
+/** Messages of a member by their client ids: what each was, and who it went to. */
+export async function readPaidMessages(
+  executor: Executor,
+  { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },
+): Promise<ReadonlyMap<string, PaidMessage>> {
+  const ids = sql.join(
+    clientIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const found = await rows<PaidMessage & { readonly client_id: string }>(
+    executor,
+    sql`select message.client_id, friend.name as with,
+               case when message.kind in ('photo', 'gift', 'gif') then message.kind else 'message' end as kind
+          from message
+          join conversation talk on talk.site_id = message.site_id and talk.id = message.conversation_id
+          left join profile friend
+            on friend.site_id = message.site_id and friend.status = 'active'
+           and friend.member_id = case when talk.low_id = ${memberId} then talk.high_id else talk.low_id end
+         where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id in (${ids})`,
+  );
+  return new Map(found.map(({ client_id, kind, with: friend }) => [client_id, { kind, with: friend }]));
+}

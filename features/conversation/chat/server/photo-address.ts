@@ -1,0 +1,34 @@
+import type { Image } from '#platform/shared/image.ts';
+import { signerOf } from '#features/people/photos/server/public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { chatPhoto } from './tables.ts';
+
+export type ChatPhotoRow = typeof chatPhoto.$inferSelect;
+
+const files = ['full.webp', 'thumb.webp'] as const;
+type PhotoFile = (typeof files)[number];
+
+/** Undefined for any other file. */
+export const photoFileOf = (name: string): PhotoFile | undefined => files.find((file) => file === name);
+
+export const chatPhotoKey = (id: string, file: PhotoFile) => `chat/${id}/${file}`;
+export const chatPhotoKeys = (id: string) => files.map((file) => chatPhotoKey(id, file));
+
+/** Makes images of photos in chats. Their addresses are signed, and lead nobody but the two to the bytes. */
+export async function chatImageMaker(db: Database): Promise<(photo: ChatPhotoRow) => Image> {
+  const sign = await signerOf(db);
+  return ({ siteId, id, status, thumbhash, width, height }) => {
+    const base = `/chat-photos/${id}/${sign(siteId, id)}`;
+    const full = `${base}/full.webp`;
+    return {
+      id,
+      thumb_filename: `${base}/thumb.webp`,
+      filename: full,
+      match: full,
+      status,
+      thumbhash,
+      width,
+      height,
+    };
+  };
+}

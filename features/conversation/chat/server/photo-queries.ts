@@ -1,0 +1,196 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { ChatPhotoRow } from './photo-address.ts';
+import { chatPhoto } from './tables.ts';
+
+/** The message that shows a photo. */
+const showing = sql`message.site_id = chat_photo.site_id and message.sender_id = chat_photo.sender_id
+  and message.client_id = chat_photo.client_id and message.content = chat_photo.id::text`;
+
+/** A photo, and whether other members may see its sender, who may be suspended, paused or deleted. */
+export type ReadChatPhoto = ChatPhotoRow & { readonly senderShown: boolean };
+
+export async function readChatPhotos(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+): Promise<ReadChatPhoto[]> {
+  return executor
+    .select({ ...getTableColumns(chatPhoto), senderShown: sql<boolean>`${profile.status} = 'active'` })
+    .from(chatPhoto)
+    .innerJoin(profile, and(eq(profile.siteId, chatPhoto.siteId), eq(profile.memberId, chatPhoto.senderId)))
+    .where(and(eq(chatPhoto.siteId, siteId), inArray(chatPhoto.id, [...ids])));
+}
+
+export async function insertChatPhoto(executor: Executor, row: typeof chatPhoto.$inferInsert): Promise<void> {
+  await executor.insert(chatPhoto).values(row);
+}
+
+/** Rows whose message was never sent; a refused photo's stays, since it says why. */
+export async function deleteUnsentChatPhotos(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await executor
+    .delete(chatPhoto)
+    .where(
+      and(
+        eq(chatPhoto.siteId, siteId),
+        inArray(chatPhoto.id, [...ids]),
+        sql`not exists (select from message where ${showing})`,
+      ),
+    );
+}
+
+/** Whose bytes must go: refused photos that are kept no longer, and those that no message shows after a failure or with their conversation. */
+export async function readUnshown(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::text`),
+    sql`, `,
+  );
+  const found = await rows<{ id: string }>(
+    executor,
+    sql`select wanted.id
+          from unnest(array[${list}]) as wanted (id)
+          left join chat_photo on chat_photo.site_id = ${siteId} and chat_photo.id = wanted.id::uuid
+         where chat_photo.status = 'refused' and coalesce(chat_photo.kept_until <= ${now}, true)
+            or not exists (select from message where ${showing})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Whether a member is one of the two of a conversation, and has not removed the message with this photo. */
+export async function mayOpenChatPhoto(
+  executor: Executor,
+  photo: ChatPhotoRow,
+  memberId: string,
+): Promise<boolean> {
+  const { siteId, id, conversationId, senderId, clientId } = photo;
+  const found = await rows(
+    executor,
+    sql`select from participant
+          join message on message.site_id = participant.site_id and message.sender_id = ${senderId}
+           and message.client_id = ${clientId} and message.content = ${id} and message.seq > participant.removed_seq
+         where participant.site_id = ${siteId} and participant.conversation_id = ${conversationId}
+           and participant.member_id = ${memberId}`,
+  );
+  return found.length > 0;
+}
+
+export interface ChatPhotoOfQueue {
+  readonly photo: ChatPhotoRow;
+  readonly sender: { readonly id: string; readonly name: string };
+}
+
+/** Photos in chats that wait for review, the oldest first; none whose message was never sent. */
+export async function readChatPhotoQueue(
+  executor: Executor,
+  siteId: number,
+  limit: number,
+): Promise<ChatPhotoOfQueue[]> {
+  return executor
+    .select({
+      photo: chatPhoto,
+      sender: {
+        id: sql<string>`sender.member_id`,
+        name: sql<string>`sender.name`,
+      },
+    })
+    .from(chatPhoto)
+    .innerJoin(
+      sql`profile as sender`,
+      sql`sender.site_id = ${chatPhoto.siteId} and sender.member_id = ${chatPhoto.senderId}`,
+    )
+    .where(
+      and(
+        eq(chatPhoto.siteId, siteId),
+        eq(chatPhoto.status, 'review'),
+        sql`exists (select from message where ${showing})`,
+      ),
+    )
+    .orderBy(asc(chatPhoto.createdAt), asc(chatPhoto.id))
+    .limit(limit);
+}
+
+const countCap = 1_000;
+
+export async function countChatPhotoQueue(executor: Executor, siteId: number): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    executor,
+    sql`select count(*)::integer as count from (
+          select from chat_photo
+           where site_id = ${siteId} and status = 'review' and exists (select from message where ${showing})
+           limit ${countCap}
+        ) as waiting`,
+  );
+  return row!.count;
+}
+
+export async function lockChatPhoto(
+  tx: Executor,
+  siteId: number,
+  id: string,
+): Promise<ChatPhotoRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatPhoto)
+    .where(and(eq(chatPhoto.siteId, siteId), eq(chatPhoto.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function storeChatPhotoDecision(
+  tx: Executor,
+  photo: Pick<ChatPhotoRow, 'siteId' | 'id'>,
+  decision: Partial<Omit<ChatPhotoRow, 'siteId' | 'id'>>,
+): Promise<void> {
+  await tx
+    .update(chatPhoto)
+    .set(decision)
+    .where(and(eq(chatPhoto.siteId, photo.siteId), eq(chatPhoto.id, photo.id)));
+}
+
+export interface PhotoMessage {
+  readonly seq: number;
+  /** What can go back. */
+  readonly cost: number;
+  readonly receiver_id: string;
+}
+
+/** The message with a photo, locked, so that its price goes back once. */
+export async function lockPhotoMessage(
+  tx: Executor,
+  { siteId, id, clientId, senderId }: ChatPhotoRow,
+): Promise<PhotoMessage | undefined> {
+  const [row] = await rows<PhotoMessage>(
+    tx,
+    sql`select message.seq, case when message.refunded_at is null then message.cost else 0 end as cost, participant.other_id as receiver_id
+          from message
+          join participant on participant.site_id = message.site_id
+           and participant.conversation_id = message.conversation_id and participant.member_id = message.sender_id
+         where message.site_id = ${siteId} and message.sender_id = ${senderId} and message.client_id = ${clientId}
+           and message.content = ${id}
+           for update of message`,
+  );
+  return row;
+}
+
+export async function markRefunded(
+  tx: Executor,
+  { siteId, conversationId }: Pick<ChatPhotoRow, 'siteId' | 'conversationId'>,
+  seq: number,
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`update message set refunded_at = coalesce(refunded_at, ${at})
+         where site_id = ${siteId} and conversation_id = ${conversationId} and seq = ${seq}`,
+  );
+}

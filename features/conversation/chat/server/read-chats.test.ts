@@ -1,0 +1,261 @@
+import { io as connectSocket, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getUser, logOut } from '#features/identity/accounts/contract.ts';
+import { creditsChanged } from '#features/money/credits/contract.ts';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  conversationChanged,
+  getChats,
+  getMessages,
+  markRead,
+  messagePageSize,
+  openChat,
+  sendMessage,
+} from '../contract.ts';
+
+let server: TestServer;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+async function conversationOf(credits = 200) {
+  const anna = await aMember(server).named('Anna').withCredits(credits).create();
+  const bram = await aMember(server).named('Bram').withCredits(credits).create();
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  return { anna, bram, conversation };
+}
+
+/** Messages `1`, `2`, … in turn from both. */
+async function talk(sides: readonly TestMember[], conversation: string, count: number): Promise<void> {
+  for (let said = 1; said <= count; said++) {
+    await sides[said % sides.length]!.call(sendMessage, { conversation, body: String(said) });
+  }
+}
+
+describe('[CA-12] [EN-10] the list of conversations', () => {
+  test('shows who, how many are unread and how the newest message begins', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    await anna.call(sendMessage, { conversation, body: 'x'.repeat(500) });
+    expect((await bram.call(getChats, {})).chats).toEqual([
+      {
+        conversation: { id: conversation, last_seq: 2, last_message_at: server.clock.now().toISOString() },
+        profile: expect.objectContaining({ id: anna.id, name: 'Anna' }),
+        num_unread_messages: 2,
+        pinned: false,
+        preview: { mine: false, kind: 'text', body: 'x'.repeat(120) },
+      },
+    ]);
+    expect((await anna.call(getChats, {})).chats[0]).toMatchObject({
+      profile: { id: bram.id },
+      num_unread_messages: 0,
+      preview: { mine: true },
+    });
+    expect((await bram.call(getUser, {})).user.unread_messages).toBe(2);
+  });
+
+  test('leaves out a conversation in which nothing was said', async () => {
+    const { anna, bram } = await conversationOf();
+    expect((await anna.call(getChats, {})).chats).toEqual([]);
+    expect((await bram.call(getChats, {})).chats).toEqual([]);
+  });
+
+  test('puts the newest first, and pages through all', async () => {
+    const anna = await aMember(server).withCredits(200).create();
+    const expected: string[] = [];
+    for (let other = 0; other < 53; other++) {
+      const { conversation } = await anna.call(openChat, { member: (await aMember(server).create()).id });
+      if (other % 3 === 0) server.clock.advance(minute);
+      await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+      expected.push(conversation);
+    }
+    const first = await anna.call(getChats, {});
+    const second = await anna.call(getChats, { cursor: first.next! });
+    const ids = [...first.chats, ...second.chats].map((chat) => chat.conversation.id);
+    expect(first.chats).toHaveLength(50);
+    expect(second.next).toBeNull();
+    expect(new Set(ids)).toEqual(new Set(expected));
+    const times = [...first.chats, ...second.chats].map((chat) => chat.conversation.last_message_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test('refuses a cursor that is none', async () => {
+    const { anna } = await conversationOf();
+    await expect(anna.call(getChats, { cursor: 'bm9uZQ' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('a conversation', () => {
+  test('has the same order on both sides, without gaps, and hides what the other paid', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await Promise.all([
+      ...['a', 'b', 'c', 'd'].map((body) => anna.call(sendMessage, { conversation, body })),
+      ...['e', 'f', 'g', 'h'].map((body) => bram.call(sendMessage, { conversation, body })),
+    ]);
+    const [annas, brams] = [
+      await anna.call(getMessages, { conversation }),
+      await bram.call(getMessages, { conversation }),
+    ];
+    expect(annas.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(annas.messages.map(({ body }) => body)).toEqual(brams.messages.map(({ body }) => body));
+    expect(annas.messages.map(({ mine }) => mine)).toEqual(brams.messages.map(({ mine }) => !mine));
+    expect(annas.messages.filter(({ mine }) => !mine)).toSatisfy(
+      (theirs: { cost: number; client_id: string }[]) =>
+        theirs.every(({ cost, client_id }) => cost === 0 && client_id === ''),
+    );
+  });
+
+  test('answers what came after a number, in order, and what came before it', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await talk([anna, bram], conversation, messagePageSize + 5);
+    const bodies = async (input: { after?: number; before?: number }) =>
+      (await anna.call(getMessages, { conversation, ...input })).messages.map(({ body }) => Number(body));
+    expect(await bodies({ after: 52 })).toEqual([53, 54, 55]);
+    expect((await bodies({ after: 5 }))[0]).toBe(6);
+    expect(await bodies({ after: 5 })).toHaveLength(messagePageSize);
+    expect(await bodies({ after: 55 })).toEqual([]);
+    expect(await bodies({ after: 999 })).toEqual([]);
+  });
+
+  test('[ER-11] a free member reads the newest 50, a premium member all', async () => {
+    const free = await aMember(server).withCredits(100).create();
+    const premium = await aMember(server).premium().withCredits(100).create();
+    const { conversation } = await free.call(openChat, { member: premium.id });
+    await talk([free, premium], conversation, 60);
+    const newest = await free.call(getMessages, { conversation });
+    expect(newest.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 11),
+    );
+    expect(newest).toMatchObject({ more: false, history_limit_reached: true });
+    expect((await free.call(getMessages, { conversation, before: 11 })).messages).toEqual([]);
+    expect((await free.call(getMessages, { conversation, after: 0 })).messages[0]?.seq).toBe(11);
+
+    expect(newest.history_unread).toBe(true);
+    await free.call(markRead, { conversation, read_seq: 10 });
+    expect((await free.call(getMessages, { conversation })).history_unread).toBe(false);
+
+    const all = await premium.call(getMessages, { conversation });
+    expect(all.history_unread).toBe(false);
+    expect(all).toMatchObject({ more: true, history_limit_reached: false });
+    const older = await premium.call(getMessages, { conversation, before: all.messages[0]!.seq });
+    expect(older.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+    expect(older.more).toBe(false);
+  });
+});
+
+describe('[ST-15] reading', () => {
+  test('zeroes the unread count and shows the sender that it was read', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    await anna.call(sendMessage, { conversation, body: 'Hallo?' });
+    expect((await anna.call(getMessages, { conversation })).messages.map(({ read }) => read)).toEqual([
+      false,
+      false,
+    ]);
+    expect(await bram.call(markRead, { conversation, read_seq: 2 })).toEqual({ num_unread_messages: 0 });
+    expect((await bram.call(getChats, {})).chats[0]?.num_unread_messages).toBe(0);
+    expect((await bram.call(getUser, {})).user.unread_messages).toBe(0);
+    const seen = await anna.call(getMessages, { conversation });
+    expect(seen.messages.map(({ read }) => read)).toEqual([true, true]);
+    expect(seen.read_seq).toBe(2);
+  });
+
+  test('counts only what was not seen yet, never goes back, and never past the end', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await talk([anna], conversation, 3);
+    expect((await bram.call(markRead, { conversation, read_seq: 2 })).num_unread_messages).toBe(1);
+    expect((await bram.call(markRead, { conversation, read_seq: 1 })).num_unread_messages).toBe(1);
+    expect((await bram.call(markRead, { conversation, read_seq: 1_000_000 })).num_unread_messages).toBe(0);
+    await anna.call(sendMessage, { conversation, body: 'Nog een' });
+    expect((await bram.call(getChats, {})).chats[0]?.num_unread_messages).toBe(1);
+    expect((await anna.call(getMessages, { conversation })).messages.at(-1)?.read).toBe(false);
+  });
+
+  test('at the same moment as new messages arrive leaves those counted', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await talk([anna], conversation, 5);
+    const reading = Promise.all(
+      Array.from({ length: 5 }, (_, index) => bram.call(markRead, { conversation, read_seq: index + 1 })),
+    );
+    await Promise.all([
+      reading,
+      ...['x', 'y', 'z'].map((body) => anna.call(sendMessage, { conversation, body })),
+    ]);
+    expect((await bram.call(getChats, {})).chats[0]?.num_unread_messages).toBe(3);
+    expect((await bram.call(getUser, {})).user.unread_messages).toBe(3);
+  });
+
+  test('fetching messages marks nothing as read', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    await bram.call(getMessages, { conversation });
+    expect((await bram.call(getChats, {})).chats[0]?.num_unread_messages).toBe(1);
+  });
+});
+
+describe('what open pages are told', () => {
+  async function pageOf(member: TestMember) {
+    const socket = connectSocket(server.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin: server.url, cookie: member.cookie },
+    });
+    sockets.push(socket);
+    await new Promise((resolve, reject) =>
+      socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
+    );
+    const told: [string, unknown][] = [];
+    socket.onAny((event: string, payload: unknown) => told.push([event, payload]));
+    const hears = (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve));
+    return { socket, told, hears };
+  }
+
+  test('a message reaches both sides, and the balance its sender alone', async () => {
+    const { anna, bram, conversation } = await conversationOf(5);
+    await anna.call(sendMessage, { conversation, body: 'Gratis' });
+    const [annas, brams] = [await pageOf(anna), await pageOf(bram)];
+    const told = [
+      annas.hears(conversationChanged.name),
+      annas.hears(creditsChanged.name),
+      brams.hears(conversationChanged.name),
+    ];
+    await anna.call(sendMessage, { conversation, body: 'Betaald' });
+    expect(await Promise.all(told)).toEqual([
+      { conversation, seq: 2 },
+      { credits: 4, paid_user: false },
+      { conversation, seq: 2 },
+    ]);
+    expect(brams.told).toEqual([[conversationChanged.name, { conversation, seq: 2 }]]);
+  });
+
+  test('reading reaches the sender', async () => {
+    const { anna, bram, conversation } = await conversationOf();
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    const page = await pageOf(anna);
+    const told = page.hears(conversationChanged.name);
+    await bram.call(markRead, { conversation, read_seq: 1 });
+    expect(await told).toEqual({ conversation, seq: 1 });
+  });
+
+  test('logging out closes the pages of that session', async () => {
+    const { anna } = await conversationOf();
+    const page = await pageOf(anna);
+    const gone = page.hears('disconnect');
+    await anna.call(logOut, {});
+    await gone;
+  });
+});

@@ -1,0 +1,31 @@
+import { blocksBetween } from '#features/people/blocks/server/public.ts';
+import { giftOf } from '#features/conversation/gifts/gift-choices.ts';
+import { memberCards } from '#features/people/directory/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getReceivedGifts as getReceivedGiftsCall } from '../content-contract.ts';
+import { readReceivedGifts } from './gift-queries.ts';
+
+/**
+ * What a member was given, unless they keep it to themselves.
+ * @throws {CallError} `not_found` for whom the caller may not see.
+ */
+export async function getReceivedGifts(
+  { db, siteId, caller, clock }: MemberContext,
+  memberId: string,
+): Promise<CallResponse<typeof getReceivedGiftsCall>> {
+  const [cards, between, found] = await Promise.all([
+    memberCards(db, siteId, [memberId], clock.now()),
+    blocksBetween(db, siteId, caller.memberId, memberId),
+    readReceivedGifts(db, siteId, memberId),
+  ]);
+  if (between.blocks || between.blocked || cards.get(memberId)?.status !== 'active')
+    throw fail(platformErrors.not_found);
+  return {
+    gifts: found.flatMap(({ content, count }) => {
+      const gift = giftOf(content);
+      return gift ? [{ gift, count }] : [];
+    }),
+  };
+}

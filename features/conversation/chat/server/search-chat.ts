@@ -1,0 +1,43 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { chatFindsPage, type searchChat as searchChatCall } from '../chat-actions-contract.ts';
+import { findMessages } from './chat-actions-queries.ts';
+import { closedUpTo } from './chat-policy.ts';
+import { readConversation } from './chat-queries.ts';
+import { snippetOf } from './snippet.ts';
+
+/** Older ones are not looked at, so that no conversation is long enough to keep the database busy. */
+const searchedMessages = 20_000;
+
+/**
+ * The newest texts that hold what was asked for, among those the caller may read.
+ * @throws {CallError} `not_found` when the caller has no such conversation.
+ */
+export async function searchChat(
+  context: MemberContext,
+  { conversation, q }: CallInput<typeof searchChatCall>,
+): Promise<CallResponse<typeof searchChatCall>> {
+  const { db, siteId } = context;
+  const { memberId } = context.caller;
+  const text = q.trim();
+  if (text.length < 2) throw invalidInput({ field: 'q', problem: 'too_short' });
+  const view = await readConversation(db, siteId, memberId, conversation);
+  if (!view) throw fail(platformErrors.not_found);
+  const { free_history_messages: history } = await settingsOf(context);
+  const above = Math.max(
+    closedUpTo(view.last_seq, view.premium, history),
+    view.removed_seq,
+    view.last_seq - searchedMessages,
+  );
+  const found = await findMessages(db, siteId, conversation, { above, text, limit: chatFindsPage });
+  return {
+    found: found.map((row) => ({
+      seq: row.seq,
+      mine: row.sender_id === memberId,
+      snippet: snippetOf(row.body, text),
+      sent_at: row.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { openGif } from '#features/conversation/gifs/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { sendGif as sendGifCall } from '../content-contract.ts';
+import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+
+/**
+ * Sends an animated picture, which costs what a text does.
+ * @throws {CallError} `gif_gone`, or what sending a message throws.
+ */
+export async function sendGif(
+  context: MemberContext,
+  { conversation, gif, fictional_confirmed }: CallInput<typeof sendGifCall>,
+): Promise<SentAnswer> {
+  await openGif(context, gif);
+  const settings = await settingsOf(context);
+  return deliverMessage(context, {
+    conversationId: conversation,
+    kind: 'gif',
+    body: '',
+    content: gif,
+    price: settings.message_credits,
+    freeStarts: settings.free_chat_starts,
+    fictionalConfirmed: fictional_confirmed ?? false,
+  });
+}

@@ -1,0 +1,27 @@
+import { giftErrors } from '#features/conversation/gifts/contract.ts';
+import { priceOfGift } from '#features/conversation/gifts/server/public.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { sendGift as sendGiftCall } from '../content-contract.ts';
+import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+
+/**
+ * Sends a gift of the site's catalogue.
+ * @throws {CallError} `gift_gone`, or what sending a message throws.
+ */
+export async function sendGift(
+  context: MemberContext,
+  { conversation, gift, fictional_confirmed }: CallInput<typeof sendGiftCall>,
+): Promise<SentAnswer> {
+  const price = await priceOfGift(context, gift);
+  if (price === undefined) throw fail(giftErrors.gift_gone);
+  return deliverMessage(context, {
+    conversationId: conversation,
+    kind: 'gift',
+    body: '',
+    content: gift,
+    price,
+    fictionalConfirmed: fictional_confirmed ?? false,
+  });
+}

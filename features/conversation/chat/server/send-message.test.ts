@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getChats, getMessages, markRead, openChat, sendMessage } from '../contract.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+async function open(from: TestMember, to: TestMember): Promise<string> {
+  return (await from.call(openChat, { member: to.id })).conversation;
+}
+
+const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+
+/** A conversation whose first side has used its free start in it. */
+async function begunConversation(credits: number) {
+  const [anna, bram] = [await aMember(server).withCredits(credits).create(), await aMember(server).create()];
+  const conversation = await open(anna, bram);
+  await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+  return { anna, bram, conversation };
+}
+
+describe('what a message costs', () => {
+  test('[RO-03] a free member starts two conversations for nothing; every further message costs a credit', async () => {
+    const anna = await aMember(server).withCredits(5).create();
+    const costs: number[] = [];
+    for (let other = 0; other < 3; other++) {
+      const conversation = await open(anna, await aMember(server).create());
+      for (const body of ['first', 'second'])
+        costs.push((await anna.call(sendMessage, { conversation, body })).message.cost);
+    }
+    expect(costs).toEqual([0, 1, 0, 1, 1, 1]);
+    expect(await balanceOf(anna)).toBe(1);
+  });
+
+  test('the page says beforehand what the next one costs', async () => {
+    const [anna, bram] = [await aMember(server).withCredits(4).create(), await aMember(server).create()];
+    const conversation = await open(anna, bram);
+    expect(await anna.call(getMessages, { conversation })).toMatchObject({ next_cost: 0, balance: 4 });
+    const { next_cost, balance } = await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    expect({ next_cost, balance }).toEqual({ next_cost: 1, balance: 4 });
+    expect(await anna.call(getMessages, { conversation })).toMatchObject({ next_cost: 1, balance: 4 });
+  });
+
+  test('an answer is a free start of the one who answers', async () => {
+    const { bram, conversation } = await begunConversation(1);
+    expect((await bram.call(sendMessage, { conversation, body: 'Dag!' })).message.cost).toBe(0);
+  });
+
+  test("[PR-06] a premium member's messages cost too, the first as well", async () => {
+    const [anna, bram] = [
+      await aMember(server).premium().withCredits(2).create(),
+      await aMember(server).create(),
+    ];
+    const { message, balance } = await anna.call(sendMessage, {
+      conversation: await open(anna, bram),
+      body: 'Hoi!',
+    });
+    expect([message.cost, balance]).toEqual([1, 1]);
+  });
+
+  test('[ER-11] without credits nothing is sent, and the answer says what is missing', async () => {
+    const { anna, conversation } = await begunConversation(0);
+    await expect(anna.call(sendMessage, { conversation, body: 'En?' })).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      status: 402,
+      args: { needed: 1, balance: 0 },
+    });
+    expect((await anna.call(getMessages, { conversation })).messages).toHaveLength(1);
+  });
+
+  test('of ten messages at once with one credit exactly one is sent', async () => {
+    const { anna, conversation } = await begunConversation(1);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        anna.call(sendMessage, { conversation, body: `Message ${index}` }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const tried of tries) {
+      if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'insufficient_credits' });
+    }
+    const { messages, balance } = await anna.call(getMessages, { conversation });
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(balance).toBe(0);
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+
+  test('two first messages at once use one free start', async () => {
+    const [anna, bram] = [await aMember(server).withCredits(5).create(), await aMember(server).create()];
+    const conversation = await open(anna, bram);
+    const sent = await Promise.all(
+      ['a', 'b', 'c'].map((body) => anna.call(sendMessage, { conversation, body })),
+    );
+    expect(sent.map(({ message }) => message.cost).sort()).toEqual([0, 1, 1]);
+  });
+
+  test('free starts in many conversations at once stay two', async () => {
+    const anna = await aMember(server).withCredits(5).create();
+    const conversations: string[] = [];
+    for (let other = 0; other < 4; other++)
+      conversations.push(await open(anna, await aMember(server).create()));
+    const sent = await Promise.all(
+      conversations.map((conversation) => anna.call(sendMessage, { conversation, body: 'Hoi!' })),
+    );
+    expect(sent.map(({ message }) => message.cost).sort()).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('the same message again', () => {
+  test('is answered as the first time, and sent and paid once', async () => {
+    const { anna, bram, conversation } = await begunConversation(2);
+    const wish = { conversation, body: 'Hoe gaat het?' };
+    const first = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-1' });
+    const again = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-1' });
+    expect(again).toEqual(first);
+    expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(2);
+    expect(await balanceOf(anna)).toBe(1);
+  });
+
+  test('is answered also when no credits are left', async () => {
+    const { anna, conversation } = await begunConversation(1);
+    const wish = { conversation, body: 'De laatste' };
+    const first = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-2' });
+    expect((await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-2' })).message).toEqual(
+      first.message,
+    );
+  });
+
+  test('five times at once is one message', async () => {
+    const { anna, conversation } = await begunConversation(5);
+    const wish = { conversation, body: 'Een keer' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => anna.call(sendMessage, wish, { idempotencyKey: 'device-key-3' })),
+    );
+    expect(new Set(answers.map(({ message }) => message.seq))).toEqual(new Set([2]));
+    expect(await balanceOf(anna)).toBe(4);
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+
+  test('with other content is refused', async () => {
+    const { anna, conversation } = await begunConversation(5);
+    await anna.call(sendMessage, { conversation, body: 'Dit' }, { idempotencyKey: 'device-key-4' });
+    const refused = { code: 'idempotency_key_reused', status: 409 };
+    await expect(
+      anna.call(sendMessage, { conversation, body: 'Dat' }, { idempotencyKey: 'device-key-4' }),
+    ).rejects.toMatchObject(refused);
+    const elsewhere = await open(anna, await aMember(server).create());
+    await expect(
+      anna.call(sendMessage, { conversation: elsewhere, body: 'Dit' }, { idempotencyKey: 'device-key-4' }),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test('the same key of two members is two messages', async () => {
+    const { anna, bram, conversation } = await begunConversation(5);
+    await anna.call(sendMessage, { conversation, body: 'Van Anna' }, { idempotencyKey: 'device-key-5' });
+    await bram.call(sendMessage, { conversation, body: 'Van Bram' }, { idempotencyKey: 'device-key-5' });
+    expect((await anna.call(getMessages, { conversation })).last_seq).toBe(3);
+  });
+
+  test('a message without a key is refused', async () => {
+    const { anna, conversation } = await begunConversation(1);
+    await expect(
+      anna.call(sendMessage, { conversation, body: 'x' }, { idempotencyKey: null }),
+    ).rejects.toMatchObject({
+      code: 'idempotency_key_required',
+    });
+  });
+});
+
+describe('what may be written', () => {
+  test('[VL-13] as many characters as the site allows', async () => {
+    const { anna, conversation } = await begunConversation(2);
+    expect(
+      (await anna.call(sendMessage, { conversation, body: 'x'.repeat(2_000) })).message.body,
+    ).toHaveLength(2_000);
+    await expect(anna.call(sendMessage, { conversation, body: 'x'.repeat(2_001) })).rejects.toMatchObject({
+      code: 'message_too_long',
+      args: { limit: 2_000 },
+    });
+    await expect(anna.call(sendMessage, { conversation, body: 'x'.repeat(10_001) })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await balanceOf(anna)).toBe(1);
+  });
+
+  test('something that can be seen', async () => {
+    const { anna, conversation } = await begunConversation(1);
+    for (const body of ['', '  \n ', '\u200b\u200d']) {
+      await expect(anna.call(sendMessage, { conversation, body })).rejects.toMatchObject({
+        code: 'invalid_input',
+        args: { issues: [{ field: 'body', problem: 'required' }] },
+      });
+    }
+    expect(await balanceOf(anna)).toBe(1);
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '👩‍❤️‍👨 e\u0301',
+    '\u202bמה שלומך?\u202c',
+    "'; drop table message; --",
+    'a\nb',
+  ])('arrives as it was written: %j', async (body) => {
+    const { anna, bram, conversation } = await begunConversation(1);
+    await anna.call(sendMessage, { conversation, body });
+    expect((await bram.call(getMessages, { conversation })).messages.at(-1)?.body).toBe(body);
+  });
+});
+
+describe('who may write to whom', () => {
+  test('nobody in a conversation of others, of another site or of nobody', async () => {
+    const { conversation } = await begunConversation(1);
+    const stranger = await aMember(server).withCredits(5).create();
+    const elsewhere = await aMember(server).onSite(server.secondSite).withCredits(5).create();
+    const calls = [
+      () => stranger.call(sendMessage, { conversation, body: 'Hoi' }),
+      () => stranger.call(getMessages, { conversation }),
+      () => stranger.call(markRead, { conversation, read_seq: 1 }),
+      () => elsewhere.call(sendMessage, { conversation, body: 'Hoi' }),
+      () => elsewhere.call(getMessages, { conversation }),
+      () => stranger.call(sendMessage, { conversation: crypto.randomUUID(), body: 'Hoi' }),
+    ];
+    for (const attempt of calls)
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    expect(await balanceOf(stranger)).toBe(5);
+    expect((await stranger.call(getChats, {})).chats).toEqual([]);
+  });
+
+  test('[RO-02] nobody who is not logged in', async () => {
+    const { conversation } = await begunConversation(1);
+    await expect(server.visitor().call(sendMessage, { conversation, body: 'Hoi' })).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
+  });
+
+  test('[ST-07] an unconfirmed member may write, and cannot be answered before the confirmation', async () => {
+    const [nina, bram] = [await aMember(server).unconfirmed().create(), await aMember(server).create()];
+    const conversation = await open(nina, bram);
+    await nina.call(sendMessage, { conversation, body: 'Hoi!' });
+    expect((await bram.call(getMessages, { conversation })).can_answer).toBe(false);
+    await expect(bram.call(sendMessage, { conversation, body: 'Dag!' })).rejects.toMatchObject({
+      code: 'receiver_unconfirmed',
+      status: 409,
+    });
+    expect(await balanceOf(bram)).toBe(3);
+  });
+
+  test('a conversation cannot begin with oneself, an unconfirmed member, one of another site or nobody', async () => {
+    const anna = await aMember(server).create();
+    const others = [
+      anna.id,
+      (await aMember(server).unconfirmed().create()).id,
+      (await aMember(server).onSite(server.secondSite).create()).id,
+      crypto.randomUUID(),
+    ];
+    for (const member of others)
+      await expect(anna.call(openChat, { member })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('two members have one conversation, whoever opens it, also at the same moment', async () => {
+    const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
+    const ids = await Promise.all([open(anna, bram), open(bram, anna), open(anna, bram), open(bram, anna)]);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

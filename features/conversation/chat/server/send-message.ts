@@ -1,0 +1,43 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { sendMessage as sendMessageCall } from '../contract.ts';
+import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+import { messageText } from './message-text.ts';
+import { signalIn, textHash } from './scam-signals.ts';
+
+/**
+ * Sends a text.
+ * @throws {CallError} the errors of the call, and `not_found` when the caller cannot write in this conversation.
+ */
+export async function sendMessage(
+  context: MemberContext,
+  input: CallInput<typeof sendMessageCall>,
+): Promise<SentAnswer> {
+  const settings = await settingsOf(context);
+  const body = messageText(input.body, settings.message_length);
+  return deliverMessage(context, {
+    conversationId: input.conversation,
+    kind: 'text',
+    body,
+    content: null,
+    warning: signalIn(body),
+    textHash: await hashOfOwnText(body),
+    fictionalConfirmed: input.fictional_confirmed ?? false,
+    price: settings.message_credits,
+    freeStarts: settings.free_chat_starts,
+  });
+}
+
+/** What the site itself suggests for a beginning says nothing about who sends it to many. */
+async function hashOfOwnText(body: string): Promise<bigint | null> {
+  const hash = textHash(body);
+  if (hash === null) return null;
+  const { isSuggested } = await suggestedOpenings();
+  return isSuggested(hash) ? null : hash;
+}
+
+let loading: Promise<typeof import('./suggested-openings.ts')> | undefined;
+
+/** Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs. */
+const suggestedOpenings = () => (loading ??= import('./suggested-openings.ts'));

@@ -1,0 +1,101 @@
+import { refuseKnownPicture, refuseUnfit } from '#features/people/photos/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { RouteInput } from '#platform/server/http/route.ts';
+import { processPhoto, type ProcessedPhoto } from '#platform/server/images/process-photo.ts';
+import type { sendPhoto as sendPhotoCall } from '../content-contract.ts';
+import { chatErrors } from '../contract.ts';
+import { readConversation, readSentMessage } from './chat-queries.ts';
+import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+import { expectChatPhoto, eraseChatPhotos } from './erase-chat-photos.ts';
+import { chatPhotoKey } from './photo-address.ts';
+import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
+
+/**
+ * Sends a photo. It is stored before the message that shows it, and goes again when that message was not sent.
+ * @throws {CallError} `photo_refused`, one of `photoErrors` for a file that cannot become a photo, or what sending a
+ * message throws.
+ */
+export async function sendPhoto(
+  context: MemberContext,
+  { conversation, fictional_confirmed, file }: RouteInput<typeof sendPhotoCall>,
+): Promise<SentAnswer> {
+  const { siteId, caller } = context;
+  const { photo_credits: price } = await settingsOf(context);
+  await checkMaySend(context, conversation, price);
+  const processed = await refuseUnfit(processPhoto(file, caller.memberId));
+  await refuseKnownPicture(context, processed);
+  const id = uuidv7(context.clock.now().getTime());
+  await expectChatPhoto(context, { siteId, ids: [id] });
+  let sent = false;
+  try {
+    await store(context, conversation, id, processed);
+    const answer = await deliverMessage(context, {
+      conversationId: conversation,
+      kind: 'photo',
+      body: '',
+      content: id,
+      price,
+      premiumOnly: true,
+      fictionalConfirmed: fictional_confirmed ?? false,
+      isSame: async (content) => showsSamePicture(context, content, processed),
+    });
+    sent = answer.message.photo?.id === id;
+    return answer;
+  } finally {
+    // A refusal, a failure, or a repeat that got the first photo.
+    if (!sent) await eraseChatPhotos(context, { siteId, ids: [id] });
+  }
+}
+
+/**
+ * Refuses before the costly part what `deliverMessage` would refuse after it; only that one decides for good.
+ * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
+ */
+async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {
+  const { db, siteId, caller, idempotencyKey } = context;
+  // A repeat was paid for already.
+  if (await readSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
+  const view = await readConversation(db, siteId, caller.memberId, conversationId);
+  if (!view) throw fail(platformErrors.not_found);
+  // Who is blocked, or writes to somebody not activated, hears that first, from the sending itself.
+  if (view.blocked || view.other_account_status !== 'active') return;
+  if (!view.premium) throw fail(chatErrors.premium_only);
+  if (view.balance < price)
+    throw fail(chatErrors.insufficient_credits, { needed: price, balance: view.balance });
+}
+
+async function store(
+  { db, storage, siteId, caller, clock, idempotencyKey }: MemberContext,
+  conversationId: string,
+  id: string,
+  { full, thumb, contentType, thumbhash, perceptualHash }: ProcessedPhoto,
+): Promise<void> {
+  await storage.put(chatPhotoKey(id, 'full.webp'), full.bytes, contentType);
+  await storage.put(chatPhotoKey(id, 'thumb.webp'), thumb.bytes, contentType);
+  await insertChatPhoto(db, {
+    siteId,
+    id,
+    conversationId,
+    senderId: caller.memberId,
+    clientId: idempotencyKey!,
+    status: 'review',
+    width: full.width,
+    height: full.height,
+    thumbhash,
+    perceptualHash,
+    createdAt: clock.now(),
+  });
+}
+
+async function showsSamePicture(
+  { db, siteId }: MemberContext,
+  photoId: string | null,
+  { perceptualHash }: ProcessedPhoto,
+): Promise<boolean> {
+  if (photoId === null) return false;
+  const [known] = await readChatPhotos(db, siteId, [photoId]);
+  return known?.perceptualHash === perceptualHash;
+}

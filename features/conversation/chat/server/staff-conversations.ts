@@ -1,0 +1,107 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type * as calls from '../staff-contract.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { markReadOf } from './mark-read.ts';
+import { messageText } from './message-text.ts';
+import { readStaffMessages, readStaffSide, readWaiting } from './staff-queries.ts';
+
+const pageSize = 25;
+const messagesShown = 100;
+
+/** A page of the conversations that wait for an operator. */
+export async function getStaffConversations(
+  { db, siteId }: MemberContext,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof calls.getStaffConversations>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { at: after[0], conversationId: after[1] };
+  const found = await readWaiting(db, siteId, position, pageSize + 1);
+  const { rows, next } = keysetPage(found, pageSize, (row) => [
+    row.sent_at.toISOString(),
+    row.conversation_id,
+  ]);
+  return {
+    conversations: rows.map((row) => ({
+      id: row.conversation_id,
+      profile: { id: row.profile_id, name: row.profile_name },
+      member: { id: row.member_id, name: row.member_name },
+      kind: row.kind,
+      preview: row.body,
+      sent_at: row.sent_at.toISOString(),
+    })),
+    next,
+  };
+}
+
+/**
+ * One of them; that this operator read it is noted.
+ * @throws {CallError} `not_found` for a conversation without a fictional profile.
+ */
+export async function getStaffConversation(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof calls.getStaffConversation>> {
+  const { siteId, memberId: actorId } = context.caller;
+  const { side, messages } = await context.db.transaction(async (tx) => {
+    const found = await readStaffSide(tx, siteId, id);
+    if (!found) throw fail(platformErrors.not_found);
+    const at = context.clock.now();
+    await audit(tx, { siteId, at, actorId, action: 'conversation.read', subject: id });
+    return { side: found, messages: await readStaffMessages(tx, siteId, id, messagesShown) };
+  });
+  return {
+    conversation: {
+      id,
+      profile: { id: side.profile_id, name: side.profile_name, about: side.about },
+      member: { id: side.member_id, name: side.member_name },
+      messages: messages.toReversed().map((row) => ({
+        seq: row.seq,
+        ours: row.sender_id === side.profile_id,
+        author: row.author,
+        kind: row.kind,
+        body: row.body,
+        sent_at: row.sent_at.toISOString(),
+      })),
+      may_answer: side.may_answer,
+    },
+  };
+}
+
+/**
+ * Writes for a fictional profile, at no cost; the message keeps its author and says that staff wrote it. What the
+ * member wrote before counts as read.
+ * @throws {CallError} the errors of the call, and `not_found` for a conversation without a fictional profile.
+ */
+export async function answerForProfile(
+  context: MemberContext,
+  { conversation, body }: CallInput<typeof calls.answerForProfile>,
+): Promise<CallResponse<typeof calls.answerForProfile>> {
+  const { db, siteId, caller } = context;
+  const side = await readStaffSide(db, siteId, conversation);
+  if (!side) throw fail(platformErrors.not_found);
+  const settings = await settingsOf(context);
+  const asProfile = { ...context, caller: { ...caller, memberId: side.profile_id } };
+  const { message } = await deliverMessage(asProfile, {
+    conversationId: conversation,
+    kind: 'text',
+    body: messageText(body, settings.message_length),
+    content: null,
+    authorId: caller.memberId,
+    price: 0,
+  });
+  await markReadOf(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
+  await audit(db, {
+    siteId,
+    at: context.clock.now(),
+    actorId: caller.memberId,
+    action: 'conversation.answer',
+    subject: conversation,
+    details: { profile: side.profile_id, seq: message.seq },
+  });
+  return { conversation, seq: message.seq };
+}

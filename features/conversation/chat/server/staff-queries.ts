@@ -1,0 +1,108 @@
+import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MessageKind } from '../message-choices.ts';
+
+export interface WaitingRow {
+  readonly conversation_id: string;
+  readonly profile_id: string;
+  readonly profile_name: string;
+  readonly member_id: string;
+  readonly member_name: string;
+  readonly kind: MessageKind;
+  readonly body: string;
+  readonly sent_at: Date;
+}
+
+/** Whether the other one of the side `mine` can be written to, as `send-message-query.ts` has it. */
+const mayAnswer = sql.raw(`other.status = 'active' and other_profile.status = 'active'
+  and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })}`);
+
+/** Sides of fictional profiles: no other conversation comes into staff's sight. */
+const fictionalSides = sql.raw(`profile fictional
+  join participant mine on mine.site_id = fictional.site_id and mine.member_id = fictional.member_id
+  join account other on other.site_id = mine.site_id and other.member_id = mine.other_id
+  join profile other_profile on other_profile.site_id = mine.site_id and other_profile.member_id = mine.other_id`);
+
+/** Where the newest message is the member's and can be answered, the one that waits longest first. */
+export async function readWaiting(
+  executor: Executor,
+  siteId: number,
+  after: { readonly at: Date; readonly conversationId: string } | null,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const later = after
+    ? sql`and (newest.created_at, mine.conversation_id) > (${after.at}, ${after.conversationId}::uuid)`
+    : sql``;
+  const found = await rows<WaitingRow>(
+    executor,
+    sql`select mine.conversation_id, fictional.member_id as profile_id, fictional.name as profile_name,
+               mine.other_id as member_id, other_profile.name as member_name, newest.kind, left(newest.body, 160) as body,
+               newest.created_at as sent_at
+          from ${fictionalSides}
+          join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+          join message newest
+            on newest.site_id = mine.site_id and newest.conversation_id = mine.conversation_id and newest.seq = conversation.last_seq
+         where fictional.site_id = ${siteId} and fictional.kind = 'fictional' and fictional.status = 'active'
+           and newest.sender_id = mine.other_id and ${mayAnswer} ${later}
+         order by newest.created_at, mine.conversation_id
+         limit ${limit}`,
+  );
+  return found.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
+}
+
+export interface StaffSide {
+  readonly profile_id: string;
+  readonly profile_name: string;
+  readonly about: string;
+  readonly member_id: string;
+  readonly member_name: string;
+  readonly last_seq: number;
+  readonly may_answer: boolean;
+}
+
+/** A conversation of a fictional profile; undefined for every other. */
+export async function readStaffSide(
+  executor: Executor,
+  siteId: number,
+  conversationId: string,
+): Promise<StaffSide | undefined> {
+  const [row] = await rows<StaffSide>(
+    executor,
+    sql`select fictional.member_id as profile_id, fictional.name as profile_name, fictional.about, mine.other_id as member_id,
+               other_profile.name as member_name, conversation.last_seq,
+               fictional.status = 'active' and ${mayAnswer} as may_answer
+          from ${fictionalSides}
+          join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+         where fictional.site_id = ${siteId} and fictional.kind = 'fictional' and mine.conversation_id = ${conversationId}::uuid
+         order by mine.member_id limit 1`,
+  );
+  return row;
+}
+
+export interface StaffMessageRow {
+  readonly seq: number;
+  readonly sender_id: string;
+  readonly author: string | null;
+  readonly kind: MessageKind;
+  readonly body: string;
+  readonly sent_at: Date;
+}
+
+/** The newest messages with who of the staff wrote them, the newest first. */
+export async function readStaffMessages(
+  executor: Executor,
+  siteId: number,
+  conversationId: string,
+  limit: number,
+): Promise<StaffMessageRow[]> {
+  const found = await rows<StaffMessageRow>(
+    executor,
+    sql`select message.seq, message.sender_id, author.name as author, message.kind, message.body, message.created_at as sent_at
+          from message
+          left join profile author on author.site_id = message.site_id and author.member_id = message.author_id
+         where message.site_id = ${siteId} and message.conversation_id = ${conversationId}::uuid
+         order by message.seq desc limit ${limit}`,
+  );
+  return found.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
+}

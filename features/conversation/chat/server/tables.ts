@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { refusalReasons } from '#features/people/photos/contract.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { messageKinds, messageWarnings } from '../message-choices.ts';
+
+const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
+const appealOutcomes = ['upheld', 'overturned'] as const;
+const signalDecisions = ['harmless', 'suspended'] as const;
+
+/** Two members' conversation; `low_id < high_id`, so a pair has one. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    lowId: uuid('low_id').notNull(),
+    highId: uuid('high_id').notNull(),
+    /** The number of the newest message; 0: none yet. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('conversation_pair').on(table.siteId, table.lowId, table.highId),
+    check('conversation_ordered', sql`${table.lowId} < ${table.highId}`),
+    foreignKey({
+      name: 'conversation_low_fk',
+      columns: [table.siteId, table.lowId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }),
+    foreignKey({
+      name: 'conversation_high_fk',
+      columns: [table.siteId, table.highId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }),
+  ],
+);
+
+/** One side of a conversation. */
+export const participant = pgTable(
+  'participant',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    unread: integer('unread').notNull().default(0),
+    /** The newest message this side has read. */
+    readSeq: integer('read_seq').notNull().default(0),
+    /** Messages this side has sent; the first may be a free start. */
+    sentCount: integer('sent_count').notNull().default(0),
+    /** When `readSeq` last moved. */
+    readAt: moment('read_at'),
+    /** The newest message that a device of this side has. */
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
+    /** Messages up to this one are removed for this side. */
+    removedSeq: integer('removed_seq').notNull().default(0),
+    pinnedAt: moment('pinned_at'),
+    /** This side said they know that the other one is no real person. */
+    fictionalConfirmedAt: moment('fictional_confirmed_at'),
+    /** This side was told that the other one is a cheat. */
+    warnedAt: moment('warned_at'),
+    /** Of the newest message, for the order of the list. */
+    lastMessageAt: moment('last_message_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.conversationId, table.memberId] }),
+    index('participant_list').on(
+      table.siteId,
+      table.memberId,
+      table.lastMessageAt.desc(),
+      table.conversationId.desc(),
+    ),
+    index('participant_pinned')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.pinnedAt} is not null`),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const message = pgTable(
+  'message',
+  {
+    siteId: integer('site_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** 1, 2, 3, … without gaps in its conversation. */
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    /** Made by the sender's device: the call's idempotency key. */
+    clientId: text('client_id').notNull(),
+    kind: text('kind', { enum: messageKinds }).notNull().default('text'),
+    body: text('body').notNull(),
+    /** Which photo, gift or animated picture; null for text. */
+    content: text('content'),
+    /** Credits the sender paid. */
+    cost: integer('cost').notNull(),
+    /** When the price went back to the sender. */
+    refundedAt: moment('refunded_at'),
+    warning: text('warning', { enum: messageWarnings }),
+    /** The operator who wrote it for a fictional profile. */
+    authorId: uuid('author_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
+    uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
+    index('message_gift')
+      .on(table.siteId, table.conversationId)
+      .where(sql`kind = 'gift'`),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A member's choices for chat; without a row both are on. */
+export const chatPreference = pgTable(
+  'chat_preference',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    readReceipts: boolean('read_receipts').notNull(),
+    showGifts: boolean('show_gifts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A photo sent in a conversation: its bytes lie under `chat/{id}`. */
+export const chatPhoto = pgTable(
+  'chat_photo',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    /** The client id of the message that shows it. */
+    clientId: text('client_id').notNull(),
+    status: text('status', { enum: chatPhotoStatuses }).notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    /** See `platform/server/images/perceptual-hash.ts`. */
+    perceptualHash: text('perceptual_hash').notNull(),
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    /** Until then the bytes of a refused one stay, hidden, for an objection; null: they are gone, or it is not refused. */
+    keptUntil: moment('kept_until'),
+    /** What its sender says against the refusal, once, and what became of that. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
+    appealDecidedBy: uuid('appeal_decided_by'),
+    appealDecidedAt: moment('appeal_decided_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    check('chat_photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
+    index('chat_photo_appeal')
+      .on(table.siteId, table.appealedAt)
+      .where(sql`appealed_at is not null and appeal_decided_at is null`),
+    index('chat_photo_kept')
+      .on(table.keptUntil)
+      .where(sql`kept_until is not null`),
+    index('chat_photo_review')
+      .on(table.siteId, table.createdAt)
+      .where(sql`status = 'review'`),
+    index('chat_photo_conversation').on(table.siteId, table.conversationId),
+    index('chat_photo_sender').on(table.siteId, table.senderId),
+    // No cascade: its bytes are erased first.
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }),
+  ],
+);
+
+/** A message that looked like a scam, for the staff to judge. */
+export const scamSignal = pgTable(
+  'scam_signal',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    receiverId: uuid('receiver_id').notNull(),
+    kind: text('kind', { enum: messageWarnings }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    decision: text('decision', { enum: signalDecisions }),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('scam_signal_open')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`decided_at is null`),
+    index('scam_signal_age').on(sql`coalesce(${table.decidedAt}, ${table.createdAt})`),
+    index('scam_signal_sender').on(table.siteId, table.senderId, table.createdAt),
+    index('scam_signal_receiver').on(table.siteId, table.receiverId),
+    index('scam_signal_conversation').on(table.siteId, table.conversationId),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The first few messages of a side, for a day: whether somebody writes the same to many, or to many at once, is seen
+ * here without a look into conversations.
+ */
+export const earlyMessage = pgTable(
+  'early_message',
+  {
+    siteId: integer('site_id').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** How many the sender had written in this conversation before. */
+    nth: integer('nth').notNull(),
+    /** Its message's number; null on what was noted before numbers were. */
+    seq: integer('seq'),
+    /** Of the text without case, spaces and signs; null: too short to tell anything. */
+    textHash: bigint('text_hash', { mode: 'bigint' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.senderId, table.conversationId, table.nth] }),
+    index('early_message_sender').on(table.siteId, table.senderId, table.createdAt),
+    index('early_message_age').on(table.createdAt),
+    foreignKey({
+      columns: [table.siteId, table.conversationId],
+      foreignColumns: [conversation.siteId, conversation.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'chat_photo.client_id': 'made by the device of the sender, before the message exists',
+  'chat_photo.sender_id': 'one of the two members of its conversation',
+  'early_message.sender_id': 'one of the two members of its conversation',
+  'message.author_id': 'an operator; the message stays when the account is erased',
+  'message.client_id': 'made by the device of the sender',
+  'message.sender_id':
+    'one of the two members of its conversation; a check for each message would slow sending',
+  'participant.member_id': 'one of the two members of its conversation',
+  'participant.other_id': 'one of the two members of its conversation',
+  'scam_signal.receiver_id': 'one of the two members of its conversation',
+  'scam_signal.sender_id': 'one of the two members of its conversation',
+};

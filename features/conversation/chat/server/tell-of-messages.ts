@@ -1,0 +1,10 @@
+import { hasUnread, peopleUnread, unreadSince } from '#features/conversation/notifications/server/public.ts';
+import { answer } from '#platform/server/events.ts';
+import { isUnread, listUnread, readOldestUnread } from './unread-queries.ts';
+
+/** What mails and pushes about messages have to know. */
+export const answersAboutMessages = [
+  answer(peopleUnread, (_services, { executor, ...waiting }) => listUnread(executor, waiting)),
+  answer(unreadSince, (_services, { executor, ...member }) => readOldestUnread(executor, member)),
+  answer(hasUnread, ({ db }, place) => isUnread(db, place)),
+];

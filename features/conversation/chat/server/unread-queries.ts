@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { mostPeople, toldOfConversationSql, type Person } from '#features/conversation/notifications/server/public.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+
+const told = toldOfConversationSql({
+  site: 'mine.site_id',
+  member: 'mine.member_id',
+  since: 'conversation.created_at',
+});
+/** One that the member has neither read nor answered is new until a mail has told of it; from then on it is like any other. */
+const freshSql = sql.raw(`(mine.sent_count = 0 and mine.read_seq = 0 and not ${told})`);
+
+/** Conversations with unread messages newer than the last mail, the newest first. */
+export async function listUnread(
+  executor: Executor,
+  {
+    siteId,
+    memberId,
+    mailedAt,
+    until,
+    fresh,
+  }: MemberKey & { readonly mailedAt: Date | null; readonly until: Date; readonly fresh?: boolean },
+): Promise<Person[]> {
+  const kind = fresh === undefined ? sql`` : fresh ? sql`and ${freshSql}` : sql`and not ${freshSql}`;
+  return rows(
+    executor,
+    sql`
+      select other.name, other.kind = 'fictional' as fictional, mine.unread as count
+      from participant mine
+      join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+      join profile other
+        on other.site_id = mine.site_id and other.member_id = mine.other_id and other.status = 'active'
+      where mine.site_id = ${siteId} and mine.member_id = ${memberId} and mine.unread > 0
+        and mine.last_message_at <= ${until}
+        and (${mailedAt}::timestamptz is null or mine.last_message_at > ${mailedAt}::timestamptz)
+        and not ${sql.raw(blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' }))}
+        ${kind}
+      order by mine.last_message_at desc
+      limit ${mostPeople}`,
+  );
+}
+
+/** What is unread the longest began to wait at this moment; null: nothing is. */
+export async function readOldestUnread(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<Date | null> {
+  const [row] = await rows<{ at: string | Date | null }>(
+    executor,
+    sql`select min(last_message_at) as at from participant
+        where site_id = ${siteId} and member_id = ${memberId} and unread > 0`,
+  );
+  return row?.at ? new Date(row.at) : null;
+}
+
+export async function isUnread(
+  executor: Executor,
+  { siteId, memberId, conversationId }: MemberKey & { readonly conversationId: string },
+): Promise<boolean> {
+  const found = await rows(
+    executor,
+    sql`select from participant
+        where site_id = ${siteId} and conversation_id = ${conversationId} and member_id = ${memberId} and unread > 0`,
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { GifChoice } from '#features/conversation/gifs/web/public.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { sendGif } from '../../../content-calls.gen.ts';
+import type { SendDialogProps } from './gift-dialog.tsx';
+import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+
+/** A press on a picture sends it; its price stands below. */
+export function GifDialog({ target, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  const { conversation, state, onSent } = target;
+  const [confirmed, setConfirmed] = useState(false);
+  const send = useSend(sendGif, { onSuccess: onSent });
+  const short = state.next_cost > state.balance;
+  const waits = state.fictional_unconfirmed && !confirmed;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Send a GIF`}
+      description={t`A press on a picture sends it.`}
+      footer={<PriceLine cost={state.next_cost} balance={state.balance} />}
+    >
+      <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
+      <SendFailure error={send.error} />
+      {short ? <BuyLink /> : null}
+      <div className="pt-2">
+        <GifChoice
+          busy={send.isPending || short || waits}
+          onChoose={({ id }) => send.mutate({ conversation, gif: id, fictional_confirmed: confirmed })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
+import type { GiftId } from '#features/conversation/gifts/gift-choices.ts';
+import { GiftChoice } from '#features/conversation/gifts/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useCall, useSend } from '#platform/web/use-call.ts';
+import { sendGift } from '../../../content-calls.gen.ts';
+import type { ContentTarget } from '../content-menu.tsx';
+import { BuyButton, ChooseLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+
+export interface SendDialogProps {
+  readonly target: ContentTarget;
+  readonly onClose: () => void;
+}
+
+/** Choose a gift, see its price, give it. */
+export function GiftDialog({ target, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  const { conversation, state, onSent } = target;
+  const { data, isError, isFetching, refetch } = useCall(getGifts, {});
+  const [chosen, setChosen] = useState<GiftId | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const send = useSend(sendGift, { onSuccess: onSent });
+  const balance = data?.balance ?? state.balance;
+  const price = data?.gifts.find(({ id }) => id === chosen)?.credits;
+  const short = price !== undefined && price > balance;
+  const ready = price !== undefined && !short && (confirmed || !state.fictional_unconfirmed);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t`A gift for ${state.profile.name}`}
+      footer={
+        <div className="w-full">
+          <SendFailure error={send.error} className="mb-3" />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <div role="status" className="mr-auto min-w-40 flex-1 text-sm">
+              {short ? (
+                <p className="font-medium">
+                  <Trans>You do not have enough credits for this gift.</Trans>
+                </p>
+              ) : null}
+              {price === undefined ? (
+                <ChooseLine balance={balance} />
+              ) : (
+                <PriceLine cost={price} balance={balance} />
+              )}
+            </div>
+            {short ? (
+              <BuyButton />
+            ) : (
+              <Button
+                disabled={!ready}
+                loading={send.isPending}
+                onClick={() =>
+                  chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
+                }
+              >
+                <Trans>Give it</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
+      {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {data ? (
+        <GiftChoice gifts={data.gifts} chosen={chosen} onChoose={setChosen} />
+      ) : isError ? null : (
+        <SkeletonGroup className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-32 w-full rounded-card" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

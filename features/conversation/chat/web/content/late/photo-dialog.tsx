@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { call } from '#platform/web/api-client.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { sendPhoto } from '../../../content-calls.gen.ts';
+import type { SendDialogProps } from './gift-dialog.tsx';
+import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+
+interface PhotoDialogProps extends SendDialogProps {
+  readonly file: File;
+  readonly onPickAnother: () => void;
+}
+
+/** The photo as it will be sent, its price, and that somebody looks at it before the other one does. */
+export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialogProps) {
+  const { t } = useLingui();
+  const { state } = target;
+  const { photo_credits: price } = useSettings();
+  const preview = useObjectUrl(file);
+  const [confirmed, setConfirmed] = useState(false);
+  const { send, progress, error } = useUpload(target, file, confirmed);
+  const sending = progress !== null;
+  const ready = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
+  return (
+    <Dialog
+      open
+      onClose={sending ? undefined : onClose}
+      dismissible={!sending}
+      size="sm"
+      title={t`Send this photo?`}
+      description={t`Somebody of our team looks at it first, so it may take a while until ${state.profile.name} sees it.`}
+      footer={
+        <>
+          <PriceLine cost={price} balance={state.balance} />
+          <Button variant="secondary" disabled={sending} onClick={onPickAnother}>
+            <Trans>Another photo</Trans>
+          </Button>
+          <Button disabled={!ready} loading={sending} onClick={send}>
+            <Trans>Send photo</Trans>
+          </Button>
+        </>
+      }
+    >
+      {price > state.balance ? (
+        <Alert tone="info" className="mb-3">
+          <Trans>You do not have enough credits for a photo.</Trans>
+          <BuyLink />
+        </Alert>
+      ) : null}
+      <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
+      {preview ? (
+        <img
+          src={preview}
+          alt={t`The chosen photo`}
+          className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
+        />
+      ) : null}
+      {sending ? (
+        <progress value={progress} aria-label={t`Sending`} className="mt-3 block w-full accent-primary" />
+      ) : null}
+      <SendFailure error={error} />
+    </Dialog>
+  );
+}
+
+/** The key stays with the file: trying again after a failure never sends or charges it twice. */
+function useUpload({ conversation, onSent }: SendDialogProps['target'], file: File, confirmed: boolean) {
+  const [key] = useState(uuidv4);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const send = () => {
+    setError(null);
+    setProgress(0);
+    void call(
+      sendPhoto,
+      { conversation, fictional_confirmed: confirmed, file },
+      { idempotencyKey: key, onProgress: setProgress },
+    ).then(onSent, (failure: unknown) => {
+      setError(failure);
+      setProgress(null);
+    });
+  };
+  return { send, progress, error };
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { BuyButton } from './send-bar.tsx';
+
+/** Tells a free member, before they choose a photo, that it takes Premium, and the price. */
+export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { photo_credits: price } = useSettings();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t`Photos are for premium members`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <BuyButton />
+        </>
+      }
+    >
+      <p>
+        <Trans>Premium members can send photos in a chat. Any bundle of credits makes you one.</Trans>{' '}
+        <Plural
+          value={price}
+          _0="Photos cost nothing."
+          one="A photo costs # credit."
+          other="A photo costs # credits."
+        />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { gifErrorMessages } from '#features/conversation/gifs/web/public.ts';
+import { giftErrorMessages } from '#features/conversation/gifts/web/public.ts';
+import { CreditsLink } from '#features/money/payments/web/public.ts';
+import { photoErrorMessages } from '#features/people/photos/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { chatErrors } from '../../../calls.gen.ts';
+import type { ConversationState } from '../../conversation-state.ts';
+import { chatErrorMessages } from '../../error-messages.ts';
+
+const messages = { ...photoErrorMessages, ...giftErrorMessages, ...gifErrorMessages, ...chatErrorMessages };
+
+/** Before anything is paid: that the other one is no real person has been read. */
+export function FictionalCheck({
+  state,
+  confirmed,
+  onConfirm,
+}: {
+  readonly state: ConversationState;
+  readonly confirmed: boolean;
+  readonly onConfirm: (confirmed: boolean) => void;
+}) {
+  const { fictional_warning: warning } = useSettings();
+  if (!state.fictional_unconfirmed) return null;
+  return (
+    <Alert tone="warning" className="mb-3">
+      {warning ? <p className="mb-2">{warning}</p> : null}
+      <Checkbox
+        label={<Trans>I know that this profile is no real person.</Trans>}
+        checked={confirmed}
+        onChange={(event) => onConfirm(event.target.checked)}
+      />
+    </Alert>
+  );
+}
+
+/** Why it was not sent, with the way on where credits are the reason. */
+export function SendFailure({
+  error,
+  className = 'mt-3',
+}: {
+  readonly error: unknown;
+  readonly className?: string;
+}) {
+  const sentence = useErrorSentence(messages);
+  if (!error) return null;
+  const buys =
+    isCallError(error, chatErrors.insufficient_credits) || isCallError(error, chatErrors.premium_only);
+  return (
+    <Alert tone="danger" role="alert" className={className}>
+      {sentence(error)}
+      {buys ? <BuyLink /> : null}
+    </Alert>
+  );
+}
+
+export function BuyLink() {
+  return (
+    <span className="mt-2 block">
+      <BuyButton size="sm" />
+    </span>
+  );
+}
+
+export function BuyButton({ size }: { readonly size?: 'sm' }) {
+  return (
+    <Button asChild size={size}>
+      <CreditsLink>
+        <Trans>Buy credits</Trans>
+      </CreditsLink>
+    </Button>
+  );
+}
+
+/** What it costs and what there is. */
+export function PriceLine({ cost, balance }: { readonly cost: number; readonly balance: number }): ReactNode {
+  return (
+    <p className="self-center text-sm text-ink-muted sm:mr-auto">
+      {cost === 0 ? (
+        <Trans>This costs nothing.</Trans>
+      ) : (
+        <Plural value={cost} one="Costs # credit." other="Costs # credits." />
+      )}{' '}
+      <Balance credits={balance} />
+    </p>
+  );
+}
+
+/** Before anything is chosen there is no price yet. */
+export function ChooseLine({ balance }: { readonly balance: number }) {
+  return (
+    <p className="self-center text-sm text-ink-muted sm:mr-auto">
+      <Trans>Choose a gift.</Trans> <Balance credits={balance} />
+    </p>
+  );
+}
+
+function Balance({ credits }: { readonly credits: number }) {
+  return (
+    <Plural value={credits} _0="You have no credits." one="You have # credit." other="You have # credits." />
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { BlockButton } from '#features/people/blocks/web/public.ts';
+import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { ReportButton } from '#features/people/report-form/web/public.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ChatSheetProps } from './chat-sheet.tsx';
+import { FictionalMark } from './fictional-mark.tsx';
+import { LateChatSheet } from './late-parts.tsx';
+
+interface ConversationHeaderProps {
+  readonly profile: MemberCard;
+  readonly typing: boolean;
+  readonly chat: ChatSheetProps['chat'];
+  readonly onSearch: () => void;
+  readonly onRemoved: () => void;
+}
+
+export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <header data-bar="above" className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
+      <Link
+        to="/chats"
+        aria-label={t`Back to all conversations`}
+        className="grid size-11 shrink-0 place-items-center rounded-pill text-ink hover:bg-surface-muted lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Link
+        to={`/members/${profile.id}`}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-field px-1 py-0.5 no-underline hover:bg-surface-muted"
+      >
+        <Avatar
+          name={profile.name}
+          src={profile.main_image?.thumb_filename}
+          thumbhash={profile.main_image?.thumbhash}
+          online={profile.online}
+        />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h1 className="truncate font-sans leading-normal font-semibold tracking-normal text-ink">
+              {profile.name}, {profile.age}
+            </h1>
+            <FictionalMark profile={profile} />
+          </div>
+          <span className="block truncate text-sm text-ink-muted">
+            <Presence profile={profile} typing={typing} />
+          </span>
+        </div>
+      </Link>
+      <span className="flex shrink-0 max-sm:hidden">
+        <ReportButton member={profile} label={t`Report ${profile.name}`} look="icon" />
+        <BlockButton member={profile} label={t`Block ${profile.name}`} look="icon" />
+      </span>
+      <IconButton
+        label={t`What to do with this conversation`}
+        icon={<EllipsisVertical />}
+        onClick={() => setAsking(true)}
+      />
+      {asking ? (
+        <LateChatSheet
+          chat={chat}
+          onClose={() => setAsking(false)}
+          onRemoved={onRemoved}
+          onSearch={onSearch}
+        />
+      ) : null}
+    </header>
+  );
+}
+
+/** Writing, here, or where from. */
+function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
+  if (typing) {
+    return (
+      <span className="font-medium text-primary">
+        <Trans>is writing…</Trans>
+      </span>
+    );
+  }
+  if (profile.online) return <Trans>Online</Trans>;
+  return profile.city ?? profile.region ?? profile.country;
+}

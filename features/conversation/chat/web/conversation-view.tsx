@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useRealtimeStatus } from '#platform/web/realtime.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
+import { Composer } from './composer.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { lastKnown, type MessagesPage } from './conversation-state.ts';
+import { KeptTexts } from './kept-texts.ts';
+import { LateConversationSearch } from './late-parts.tsx';
+import { MessageList } from './message-list.tsx';
+import { useChats, type ChatsPage } from './use-chats.ts';
+import { useConversation } from './use-conversation.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { isBlocked, useOutbox } from './use-outbox.ts';
+import { useTypingOf } from './use-typing.ts';
+
+interface ConversationViewProps {
+  readonly id: string;
+  readonly first: MessagesPage;
+  readonly chats: ChatsPage;
+}
+
+export function ConversationView({ id, first, chats }: ConversationViewProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const memberId = useUser()?.profile.id ?? '';
+  const texts = useMemo(() => new KeptTexts(tabStore(), memberId, id), [memberId, id]);
+  const conversation = useConversation(id, first);
+  const { state, sync, jump } = conversation;
+  const outbox = useOutbox(id, texts, conversation.sent);
+  const typing = useTypingOf(id, state);
+  const [searching, setSearching] = useState(false);
+  const [found, setFound] = useState<number | null>(null);
+  const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
+  useMarkRead(id, state.messages);
+  const { name } = state.profile;
+  return (
+    <section
+      aria-label={t`Chat with ${name}`}
+      className="mx-auto flex h-full w-full max-w-[800px] min-w-0 flex-col"
+    >
+      <ConversationHeader
+        profile={state.profile}
+        typing={typing}
+        chat={{ id, member: state.profile, pinned: listed || state.last_seq > 0 ? pinned : null }}
+        onSearch={() => setSearching(true)}
+        onRemoved={() => void navigate('/chats', { replace: true })}
+      />
+      {searching ? (
+        <LateConversationSearch
+          conversation={id}
+          onClose={() => {
+            setSearching(false);
+            setFound(null);
+          }}
+          onFind={(seq) => {
+            setFound(null);
+            void jump(seq).then((there) => there && setFound(seq));
+          }}
+        />
+      ) : null}
+      <MessageList id={id} conversation={conversation} outbox={outbox} found={found} />
+      <Composer
+        id={id}
+        state={state}
+        blocked={outbox.messages.some(({ error }) => isBlocked(error))}
+        texts={texts}
+        onSend={outbox.send}
+        onSent={conversation.sent}
+      />
+    </section>
+  );
+}
+
+/**
+ * The conversation as the list has it. Where no socket brings events, the list's polling tells that something is new
+ * (ST-20).
+ */
+function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
+  const { chats: all, fetchedAt } = useChats(chats);
+  const live = useRealtimeStatus() === 'connected';
+  const item = all.find(({ conversation }) => conversation.id === id);
+  const behind = (item?.conversation.last_seq ?? 0) > known;
+  const heard = useRef(fetchedAt);
+  useEffect(() => {
+    const again = heard.current !== fetchedAt;
+    heard.current = fetchedAt;
+    if (behind || (again && !live)) void sync();
+  }, [fetchedAt, live, behind, sync]);
+  return { listed: item !== undefined, pinned: item?.pinned ?? false };
+}

@@ -1,0 +1,14 @@
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+
+/** Says of a profile that it is nobody, by the site's own mark and name for it. */
+export function FictionalMark({ profile }: { readonly profile: { readonly fictional: boolean } }) {
+  const { fictional_icon: icon, fictional_singular: name } = useSettings();
+  if (!profile.fictional || !name) return null;
+  return (
+    <Badge tone="neutral" className="shrink-0">
+      {icon ? <img src={icon} alt="" className="size-3.5" /> : null}
+      {name}
+    </Badge>
+  );
+}

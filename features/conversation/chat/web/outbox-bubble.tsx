@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CreditsLink } from '#features/money/payments/web/public.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { chatErrors } from '../calls.gen.ts';
+import { bubbleLook, ownLook } from './bubble-look.ts';
+import { chatErrorMessages } from './error-messages.ts';
+import { LateFictionalDialog } from './late-parts.tsx';
+import { BubbleText } from './message-body.tsx';
+import { isBlocked, type OutboxMessage } from './use-outbox.ts';
+
+interface OutboxBubbleProps {
+  readonly message: OutboxMessage;
+  readonly name: string;
+  readonly onRetry: (fictionalConfirmed?: boolean) => void;
+  readonly onDiscard: () => void;
+}
+
+/** A message on its way, or one that did not arrive and can be sent again. */
+export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubbleProps) {
+  const { t } = useLingui();
+  const failed = message.state === 'failed';
+  return (
+    <li className="flex flex-col items-end">
+      <div
+        className={classNames(
+          bubbleLook,
+          'max-w-[85%] sm:max-w-[75%]',
+          failed ? 'rounded-br-md bg-danger-soft text-on-danger-soft' : ownLook,
+        )}
+      >
+        <BubbleText body={message.body} />
+        {failed ? null : (
+          <span className="mt-0.5 flex justify-end">
+            <Clock role="img" aria-label={t`On its way`} className="size-4" />
+          </span>
+        )}
+      </div>
+      {failed ? <Failure error={message.error} name={name} onRetry={onRetry} onDiscard={onDiscard} /> : null}
+    </li>
+  );
+}
+
+interface FailureProps extends Omit<OutboxBubbleProps, 'message'> {
+  readonly error: unknown;
+}
+
+/** Why it did not arrive, with what would help (ER-11). */
+function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
+  const sentence = useErrorSentence(chatErrorMessages);
+  const [confirming, setConfirming] = useState(false);
+  const unconfirmed = isCallError(error, chatErrors.fictional_unconfirmed);
+  return (
+    <div role="alert" className="mt-1 max-w-[85%] text-right text-sm">
+      <p className="text-danger">
+        <Trans>Not sent.</Trans> {sentence(error)}
+      </p>
+      <p className="flex flex-wrap justify-end gap-x-4">
+        {isCallError(error, chatErrors.insufficient_credits) ? (
+          <CreditsLink className={actionLook}>
+            <Trans>Buy credits</Trans>
+          </CreditsLink>
+        ) : null}
+        {isCallError(error, chatErrors.premium_only) ? (
+          <Link to="/premium" className={actionLook}>
+            <Trans>Become premium</Trans>
+          </Link>
+        ) : null}
+        {isBlocked(error) ? null : (
+          <button
+            type="button"
+            className={actionLook}
+            onClick={() => (unconfirmed ? setConfirming(true) : onRetry())}
+          >
+            <Trans>Send again</Trans>
+          </button>
+        )}
+        <button type="button" className={actionLook} onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </button>
+      </p>
+      {confirming ? (
+        <LateFictionalDialog
+          name={name}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            onRetry(true);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const actionLook = 'inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-2';

@@ -1,0 +1,10 @@
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useStore } from '#platform/web/store.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
+import { KeptTexts, lastDraft } from './kept-texts.ts';
+
+/** What the reader typed in a conversation and did not send, as it is now. */
+export function useDraft(conversation: string): string {
+  const memberId = useUser()?.profile.id ?? '';
+  return useStore(lastDraft, () => new KeptTexts(tabStore(), memberId, conversation).draft, '');
+}

@@ -1,0 +1,15 @@
+import { readWallet } from '#features/money/credits/server/public.ts';
+import { route } from '#platform/server/http/route.ts';
+import { getGifts } from '../contract.ts';
+import { offeredGifts } from './offered-gifts.ts';
+
+export const giftsRoutes = [
+  route(getGifts, async (context) => {
+    const { siteId, memberId } = context.caller;
+    const [gifts, { balance }] = await Promise.all([
+      offeredGifts(context),
+      readWallet(context.db, siteId, memberId),
+    ]);
+    return { gifts, balance };
+  }),
+];

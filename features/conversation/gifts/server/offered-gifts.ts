@@ -1,0 +1,24 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { giftIds } from '../gift-choices.ts';
+import type { OfferedGift } from '../contract.ts';
+import { readSiteGifts } from './gift-queries.ts';
+
+interface OnSite {
+  readonly siteId: number;
+  readonly db: Database;
+}
+
+/** The gifts of a site in its order: its own choice, else all of them at the price of its settings. */
+export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
+  const chosen = await readSiteGifts(context.db, context.siteId);
+  const known = chosen.filter(({ id }) => giftIds.includes(id));
+  if (known.length > 0) return known;
+  const { gift_credits: credits } = await settingsOf(context);
+  return giftIds.map((id) => ({ id, credits }));
+}
+
+/** Undefined: the site does not offer it. */
+export async function priceOfGift(context: OnSite, gift: string): Promise<number | undefined> {
+  return (await offeredGifts(context)).find(({ id }) => id === gift)?.credits;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { giftIds } from '../gift-choices.ts';
+
+/** What a site offers; one without rows offers every gift at the price of its settings. */
+export const siteGift = pgTable(
+  'site_gift',
+  {
+    siteId: integer('site_id').notNull(),
+    gift: text('gift', { enum: giftIds }).notNull(),
+    credits: integer('credits').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.gift] }),
+    check('site_gift_credits', sql`${table.credits} between 0 and 1000`),
+    foreignKey({ columns: [table.siteId], foreignColumns: [site.id] }).onDelete('cascade'),
+  ],
+);

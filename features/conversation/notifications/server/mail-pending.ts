@@ -1,0 +1,152 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { hour, minute, day } from '#platform/shared/time.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { mayNotify } from './may-notify.ts';
+import type { MailedKind } from './mails/notification-mail.tsx';
+import { readReceiver } from './notification-queries.ts';
+import {
+  claimDue,
+  readLastSeen,
+  setDue,
+  setMailed,
+  upsertPending,
+  type PendingRow,
+} from './pending-queries.ts';
+import { minutesAway } from './pending-sql.ts';
+import { peopleUnread, peopleWhoLike, unreadSince, type Person } from './questions.ts';
+import { shownName } from './shown-name.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
+
+const away = minutesAway * minute;
+/** At most one mail of a kind in this time. */
+const quiet = hour;
+/** So long unread, and a mail reminds once. */
+const reminderAfter = day;
+const namesInMail = 3;
+
+const pages: Readonly<Record<MailedKind, string>> = {
+  new_conversations: '/chats',
+  new_messages: '/chats',
+  like: '/likes',
+  unread_message_reminders: '/chats',
+};
+
+/** Mails members what happened while they were away, each kind at most once an hour. */
+export const mailPendingJob = defineJob('mail_pending_notifications', { schedule: '* * * * *' }, mailPending);
+
+export async function mailPending(services: Services): Promise<void> {
+  while (await mailNext(services));
+}
+
+/** False when nothing is due. */
+async function mailNext(services: Services): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const row = await claimDue(tx, now);
+    if (!row) return false;
+    const later = await notBefore(tx, row, now);
+    if (later > now) await setDue(tx, row, later);
+    else await tell(services, tx, row, now);
+    return true;
+  });
+}
+
+/** The member is here and sees it anyway, or had such a mail just now: then it waits. */
+async function notBefore(
+  tx: Transaction,
+  { siteId, memberId, mailedAt }: PendingRow,
+  now: Date,
+): Promise<Date> {
+  const seen = await readLastSeen(tx, siteId, memberId);
+  return new Date(
+    Math.max(now.getTime(), seen ? seen.getTime() + away : 0, mailedAt ? mailedAt.getTime() + quiet : 0),
+  );
+}
+
+async function tell(services: Services, tx: Transaction, row: PendingRow, now: Date): Promise<void> {
+  const { siteId, memberId } = row;
+  const kind = row.kind as MailedKind;
+  if (kind === 'new_messages' || kind === 'new_conversations') await planReminder(services, tx, row, now);
+  const people = await whatHappened(services, tx, row, now);
+  if (people.length === 0 || !(await mayNotify(tx, siteId, memberId, kind, 'email'))) {
+    await setDue(tx, row, null);
+    return;
+  }
+  await mail(services, tx, row, people);
+  await setMailed(tx, row, now);
+}
+
+async function planReminder(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: PendingRow,
+  now: Date,
+): Promise<void> {
+  const oldest = await services.events.ask(services, unreadSince, { executor: tx, siteId, memberId });
+  if (!oldest) return;
+  const dueAt = new Date(Math.max(oldest.getTime() + reminderAfter, now.getTime() + quiet));
+  await upsertPending(tx, { siteId, memberId, kind: 'unread_message_reminders' }, dueAt);
+}
+
+async function whatHappened(
+  services: Services,
+  tx: Transaction,
+  row: PendingRow,
+  now: Date,
+): Promise<Person[]> {
+  const { events } = services;
+  const { siteId, memberId, mailedAt } = row;
+  const waiting = { executor: tx, siteId, memberId, mailedAt };
+  switch (row.kind as MailedKind) {
+    case 'like':
+      return events.ask(services, peopleWhoLike, waiting);
+    case 'new_conversations':
+      return events.ask(services, peopleUnread, { ...waiting, fresh: true, until: now });
+    case 'new_messages':
+      return events.ask(services, peopleUnread, { ...waiting, fresh: false, until: now });
+    case 'unread_message_reminders':
+      return events.ask(services, peopleUnread, {
+        ...waiting,
+        until: new Date(now.getTime() - reminderAfter),
+      });
+  }
+}
+
+async function mail(
+  services: Services,
+  tx: Transaction,
+  row: PendingRow,
+  people: readonly Person[],
+): Promise<void> {
+  const { siteId, memberId } = row;
+  const kind = row.kind as MailedKind;
+  const settings = await settingsOf({ siteId, db: services.db });
+  const receiver = (await readReceiver(tx, siteId, memberId))!;
+  const origin = originOf(settings, services.config);
+  const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, { siteId, memberId, kind })}`;
+  // Loaded with the first mail: the mail components are large, and most processes never need them.
+  const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
+  const i18n = mailI18n(receiver.language);
+  await sendMail(services, tx, {
+    siteId,
+    to: receiver.email,
+    subject: i18n._(wordsOf(kind, people.length, settings.name).subject),
+    unsubscribeUrl,
+    body: createElement(NotificationMail, {
+      i18n,
+      kind,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      names: people.slice(0, namesInMail).map((person) => shownName(person, settings)),
+      people: people.length,
+      link: `${origin}${pages[kind]}`,
+      settingsLink: `${origin}/notifications`,
+      unsubscribeLink: unsubscribeUrl,
+    }),
+  });
+}

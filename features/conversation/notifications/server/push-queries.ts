@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import { pushSubscription } from './tables.ts';
+
+export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
+
+const ofMember = (siteId: number, memberId: string) =>
+  and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId));
+
+/** Keeps a browser; one that is known goes to who uses it now. */
+export async function upsertSubscription(executor: Executor, row: PushSubscriptionRow): Promise<void> {
+  const { memberId, sessionId, p256dh, auth } = row;
+  await executor
+    .insert(pushSubscription)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [pushSubscription.siteId, pushSubscription.endpoint],
+      set: { memberId, sessionId, p256dh, auth },
+    });
+}
+
+export async function deleteSubscriptionByEndpoint(
+  executor: Executor,
+  siteId: number,
+  endpoint: string,
+): Promise<void> {
+  await executor
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.endpoint, endpoint)));
+}
+
+export async function deleteSubscription(executor: Executor, siteId: number, id: string): Promise<void> {
+  await executor
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.id, id)));
+}
+
+/** The oldest first. */
+export async function listSubscriptions(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<PushSubscriptionRow[]> {
+  return executor
+    .select()
+    .from(pushSubscription)
+    .where(ofMember(siteId, memberId))
+    .orderBy(asc(pushSubscription.createdAt), asc(pushSubscription.id));
+}
+
+export async function findSubscription(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<PushSubscriptionRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(pushSubscription)
+    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.id, id)));
+  return row;
+}
+
+export interface PushedPerson {
+  readonly name: string;
+  readonly fictional: boolean;
+}
+
+/** Who is told of; undefined when the receiver is not to see them any more. */
+export async function findPushedPerson(
+  executor: Executor,
+  siteId: number,
+  fromId: string,
+  receiverId: string,
+): Promise<PushedPerson | undefined> {
+  const [person] = await rows<PushedPerson>(
+    executor,
+    sql`select name, kind = 'fictional' as fictional
+        from profile
+        cross join (select ${receiverId}::uuid as member_id) receiver
+        where profile.site_id = ${siteId} and profile.member_id = ${fromId} and status = 'active'
+          and not ${sql.raw(
+            eitherBlocksSql({
+              site: 'profile.site_id',
+              one: 'profile.member_id',
+              other: 'receiver.member_id',
+            }),
+          )}`,
+  );
+  return person;
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { stopMailsTo } from '#features/identity/accounts/server/public.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { receiveMailEvent as receiveMailEventCall } from '../contract.ts';
+import type { DisabledReason } from '../notification-kinds.ts';
+
+type MailEvent = CallInput<typeof receiveMailEventCall>;
+
+const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
+  bounce: 'bounce',
+  complaint: 'fbl',
+  unsubscribe: 'listunsubscribe',
+};
+
+/** An event older than this tells of an address the member may have repaired since. */
+const oldest = 3 * day;
+const clocksDiffer = hour;
+
+/**
+ * What the mail provider tells of an address. An address without account is answered alike.
+ * @throws {CallError} `permission_denied` when it is not signed with `MAIL_EVENTS_SECRET`, or too old;
+ * `not_found` where that secret is not set.
+ */
+export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
+  const secret = context.config.mailEventsSecret;
+  if (secret === undefined) throw fail(platformErrors.not_found);
+  if (!isSigned(event, secret) || !isRecent(event.at, context.clock.now()))
+    throw fail(platformErrors.permission_denied);
+  await stopMailsTo(context.db, context.siteId, event.email, reasons[event.type]);
+}
+
+function isSigned({ type, email, at, signature }: MailEvent, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(`${type}\n${email}\n${at}`).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
+}
+
+function isRecent(at: string, now: Date): boolean {
+  const age = now.getTime() - new Date(at).getTime();
+  return age <= oldest && age >= -clocksDiffer;
+}

@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { changeConsent } from '#features/identity/privacy/contract.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  changeNotificationSetting,
+  getNotificationSettings,
+  getUnsubscribe,
+  receiveMailEvent,
+  resumeMails,
+  unsubscribe,
+} from '../contract.ts';
+import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
+import { mayNotify } from './may-notify.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
+
+const secret = 'a secret of the mail provider';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { MAIL_EVENTS_SECRET: secret } });
+});
+afterAll(() => server.close());
+
+const linkOf = (memberId: string, kind: NotificationKind = 'like') =>
+  unsubscribeLink(server.services.db, { siteId: server.site.id, memberId, kind });
+const may = (memberId: string, kind: NotificationKind) =>
+  mayNotify(server.services.db, server.site.id, memberId, kind, 'email');
+
+describe('[SC-11] [RT-22] the settings', () => {
+  it('[EN-17] name all eight kinds; what advertises is off, the rest on', async () => {
+    const anna = await aMember(server).create();
+    const { settings, notifications_disabled, email } = await anna.call(getNotificationSettings, {});
+    expect(settings.map(({ kind }) => kind)).toEqual([...notificationKinds]);
+    expect(settings).toHaveLength(8);
+    expect(settings.filter((setting) => !setting.email).map(({ kind }) => kind)).toEqual([
+      'promotions',
+      'weekly_updates',
+      'news',
+    ]);
+    expect(settings.filter(({ push }) => push !== null).map(({ kind }) => kind)).toEqual([
+      'new_conversations',
+      'new_messages',
+      'like',
+    ]);
+    expect({ notifications_disabled, email }).toEqual({ notifications_disabled: [], email: anna.email });
+  });
+
+  it('keep each choice for its kind and channel alone', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(changeNotificationSetting, { kind: 'like', channel: 'email', enabled: false });
+    const { settings } = await anna.call(changeNotificationSetting, {
+      kind: 'new_messages',
+      channel: 'push',
+      enabled: false,
+    });
+    const off = settings.flatMap(({ kind, email, push, consent_missing }) =>
+      consent_missing
+        ? []
+        : [...(email ? [] : [`${kind} email`]), ...(push === false ? [`${kind} push`] : [])],
+    );
+    expect(off).toEqual(['new_messages push', 'like email']);
+    expect(await may(anna.id, 'like')).toBe(false);
+    expect(await may(anna.id, 'new_messages')).toBe(true);
+  });
+
+  it('open what advertises only with the consent to it, and close it with the consent', async () => {
+    const anna = await aMember(server).create();
+    const turnOn = () =>
+      anna.call(changeNotificationSetting, { kind: 'news', channel: 'email', enabled: true });
+    await expect(turnOn()).rejects.toMatchObject({ code: 'consent_missing', status: 409 });
+    await anna.call(changeConsent, { kind: 'marketing', given: true });
+    expect(await may(anna.id, 'news')).toBe(true);
+    await turnOn();
+    await anna.call(changeConsent, { kind: 'marketing', given: false });
+    expect(await may(anna.id, 'news')).toBe(false);
+  });
+
+  it('have no push for kinds that are not pushed', async () => {
+    const anna = await aMember(server).create();
+    await expect(
+      anna.call(changeNotificationSetting, { kind: 'news', channel: 'push', enabled: false }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('a mailed unsubscribe link', () => {
+  it('stops the mails of its kind without a log-in, and again changes nothing', async () => {
+    const anna = await aMember(server).create();
+    const link = await linkOf(anna.id);
+    const visitor = server.visitor();
+    expect(await visitor.call(getUnsubscribe, { link })).toEqual({ kind: 'like', subscribed: true });
+    expect(await may(anna.id, 'like')).toBe(true);
+    for (let time = 0; time < 2; time++)
+      expect(await visitor.call(unsubscribe, { link, scope: 'kind' })).toEqual({
+        kind: 'like',
+        subscribed: false,
+      });
+    expect(await may(anna.id, 'like')).toBe(false);
+    expect(await may(anna.id, 'new_messages')).toBe(true);
+  });
+
+  it('[EN-17] stops all of them, and tells the member why; the member may take it back', async () => {
+    const anna = await aMember(server).create();
+    await server.visitor().call(unsubscribe, { link: await linkOf(anna.id), scope: 'all' });
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['listunsubscribe']);
+    for (const kind of notificationKinds) expect(await may(anna.id, kind)).toBe(false);
+    expect((await anna.call(resumeMails, {})).notifications_disabled).toEqual([]);
+    expect(await may(anna.id, 'like')).toBe(true);
+  });
+
+  it('that was altered, or is of another site, does nothing', async () => {
+    const anna = await aMember(server).create();
+    const link = await linkOf(anna.id);
+    const altered = Buffer.from(link, 'base64url');
+    altered[16] = 0;
+    for (const [client, bad] of [
+      [server.visitor(), altered.toString('base64url')],
+      [server.visitor(), 'x'],
+      [server.visitor(server.secondSite), link],
+    ] as const)
+      await expect(client.call(unsubscribe, { link: bad, scope: 'all' })).rejects.toMatchObject({
+        code: 'unsubscribe_failed',
+        status: 400,
+      });
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
+  });
+});
+
+describe('[EN-17] the mail provider', () => {
+  const event = (type: 'bounce' | 'complaint' | 'unsubscribe', email: string, key = secret, age = 0) => {
+    const at = new Date(server.clock.now().getTime() - age).toISOString();
+    const signature = createHmac('sha256', key).update(`${type}\n${email}\n${at}`).digest('hex');
+    return { type, email, at, signature };
+  };
+
+  it.each([
+    ['bounce', 'bounce'],
+    ['complaint', 'fbl'],
+    ['unsubscribe', 'listunsubscribe'],
+  ] as const)('that tells of a %s stops mails with the reason %s, once', async (type, reason) => {
+    const anna = await aMember(server).create();
+    for (let time = 0; time < 2; time++)
+      await server.visitor().call(receiveMailEvent, event(type, anna.email.toUpperCase()));
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([reason]);
+    expect(await may(anna.id, 'new_messages')).toBe(false);
+  });
+
+  it('may tell of an address without account', async () => {
+    expect(await server.visitor().call(receiveMailEvent, event('bounce', 'nobody@example.test'))).toEqual({
+      received: true,
+    });
+  });
+
+  it('is not believed without its signature, with another event, or late', async () => {
+    const anna = await aMember(server).create();
+    const good = event('bounce', anna.email);
+    for (const bad of [
+      event('bounce', anna.email, 'another secret'),
+      { ...good, type: 'complaint' as const },
+      event('bounce', anna.email, secret, 4 * day),
+      event('bounce', anna.email, secret, -day),
+    ])
+      await expect(server.visitor().call(receiveMailEvent, bad)).rejects.toMatchObject({
+        code: 'permission_denied',
+      });
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
+  });
+
+  it('says nothing of the same address on another site [PR-02]', async () => {
+    const anna = await aMember(server).create();
+    await server.visitor(server.secondSite).call(receiveMailEvent, event('bounce', anna.email));
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account, session } from '#features/identity/accounts/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { notificationChannels, notificationKinds } from '../notification-kinds.ts';
+
+/** Where a member's choice differs from the kind's default. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    channel: text('channel', { enum: notificationChannels }).notNull(),
+    enabled: boolean('enabled').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.kind, table.channel] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * By kind: when a mail about it is to be thought of, and when the last one left. The row stays, so that the next
+ * thing to tell finds out when the last mail was.
+ */
+export const pendingNotification = pgTable(
+  'pending_notification',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** Null: nothing to tell. */
+    dueAt: moment('due_at'),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.kind] }),
+    index('pending_notification_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A browser that takes pushed messages for a member (RFC 8030), as long as the session in which it said so. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('push_subscription_endpoint').on(table.siteId, table.endpoint),
+    index('push_subscription_member').on(table.siteId, table.memberId),
+    index('push_subscription_session').on(table.siteId, table.sessionId),
+    foreignKey({
+      columns: [table.siteId, table.sessionId],
+      foreignColumns: [session.siteId, session.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);

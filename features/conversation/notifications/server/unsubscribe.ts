@@ -1,0 +1,55 @@
+import { stopMails } from '#features/identity/accounts/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { notificationErrors, type getUnsubscribe, type unsubscribeScopes } from '../contract.ts';
+import { mayTell } from '../notification-rules.ts';
+import { readReceiver, upsertChoice } from './notification-queries.ts';
+import { readUnsubscribeLink, type Subscription } from './unsubscribe-link.ts';
+
+type Answer = CallResponse<typeof getUnsubscribe>;
+
+/** @throws {CallError} `unsubscribe_failed` for a link that is none of ours, or of a member who is gone. */
+export async function lookAtUnsubscribe(context: RequestContext, link: string): Promise<Answer> {
+  return answerOf(context, await subscriptionOf(context, link));
+}
+
+/**
+ * Stops the mails of the link's kind, or all but those the account needs. Needs no log-in: whoever has the mail may.
+ * @throws {CallError} `unsubscribe_failed` for a link that is none of ours, or of a member who is gone.
+ */
+export async function unsubscribeByLink(
+  context: RequestContext,
+  link: string,
+  scope: (typeof unsubscribeScopes)[number],
+): Promise<Answer> {
+  const subscription = await subscriptionOf(context, link);
+  const { siteId, memberId, kind } = subscription;
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    if (scope === 'all') await stopMails(tx, siteId, memberId, 'listunsubscribe');
+    else await upsertChoice(tx, { siteId, memberId, kind, channel: 'email', enabled: false, changedAt: now });
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: null,
+      action: 'notifications.unsubscribed',
+      subject: memberId,
+      details: { kind, scope },
+    });
+  });
+  return answerOf(context, subscription);
+}
+
+async function subscriptionOf(context: RequestContext, link: string): Promise<Subscription> {
+  const subscription = await readUnsubscribeLink(context.db, context.siteId, link);
+  if (!subscription) throw fail(notificationErrors.unsubscribe_failed);
+  return subscription;
+}
+
+async function answerOf({ db }: RequestContext, { siteId, memberId, kind }: Subscription): Promise<Answer> {
+  const receiver = await readReceiver(db, siteId, memberId);
+  if (!receiver) throw fail(notificationErrors.unsubscribe_failed);
+  return { kind, subscribed: mayTell(receiver, kind, 'email') };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { changeConsent } from '#features/identity/privacy/contract.ts';
+import type { ConsentKind } from '#features/identity/privacy/privacy-choices.ts';
+import { hour, minute } from '#platform/shared/time.ts';
+import { aMember, type MemberBuilder, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { autoLike, getLikes, likeMember } from '../contract.ts';
+
+let server: TestServer;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+// Nobody of an earlier test can be the liker in the next.
+beforeEach(() =>
+  server.services.db.pool.query('update consent set withdrawn_at = now() where withdrawn_at is null'),
+);
+
+const aWoman = () => aMember(server).female().create();
+const aMan = () => aMember(server).male();
+
+async function agreeing(builder: MemberBuilder, kind: ConsentKind = 'automatic_likes'): Promise<TestMember> {
+  const member = await builder.named(`Liker ${++counter}`).create();
+  await member.call(changeConsent, { kind, given: true });
+  return member;
+}
+
+const likerOf = async (member: TestMember) => (await member.call(autoLike, {})).profile;
+
+describe('[CA-08] the automatic like', () => {
+  it('comes from somebody who fits and switched it on; it is a like like others, and says how it came', async () => {
+    const anna = await aWoman();
+    const bram = await agreeing(aMan());
+    expect(await likerOf(anna)).toMatchObject({
+      id: bram.id,
+      name: bram.name,
+      origin: 'automatic',
+      main_image: null,
+    });
+    expect((await anna.call(getLikes, {})).liked_by).toMatchObject([
+      { id: bram.id, like_new: true, match: false, origin: 'automatic', note: null },
+    ]);
+    expect((await bram.call(getLikes, {})).profiles).toMatchObject([{ id: anna.id, origin: 'automatic' }]);
+  });
+
+  it('comes from nobody who did not agree, or took it back', async () => {
+    const anna = await aWoman();
+    await aMan().create();
+    const bram = await agreeing(aMan());
+    await bram.call(changeConsent, { kind: 'automatic_likes', given: false });
+    await agreeing(aMan(), 'marketing');
+    expect(await likerOf(anna)).toBeNull();
+    expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
+  });
+
+  it('comes from a member who agreed to promotion, labelled so, after those who like by themselves', async () => {
+    const anna = await aWoman();
+    const promoted = await agreeing(aMan(), 'promotion');
+    expect(await likerOf(anna)).toMatchObject({ id: promoted.id, origin: 'promoted' });
+    const bram = await agreeing(aMan());
+    expect(await likerOf(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
+  });
+
+  it('is the same one again within the hour, and another after it', async () => {
+    const anna = await aWoman();
+    const bram = await agreeing(aMan());
+    expect(await likerOf(anna)).toMatchObject({ id: bram.id });
+    const other = await agreeing(aMan());
+    server.clock.advance(59 * minute);
+    expect(await likerOf(anna)).toMatchObject({ id: bram.id });
+    server.clock.advance(2 * minute);
+    expect(await likerOf(anna)).toMatchObject({ id: other.id });
+    server.clock.advance(hour);
+    expect(await likerOf(anna)).toBeNull();
+  });
+
+  it('asked for by many pages at once is one', async () => {
+    const anna = await aWoman();
+    for (let each = 0; each < 4; each++) await agreeing(aMan());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => likerOf(anna)));
+    expect(new Set(answers.map((profile) => profile!.id)).size).toBe(1);
+    expect((await anna.call(getLikes, {})).liked_by).toHaveLength(1);
+  });
+
+  it('never comes from a fictional profile', async () => {
+    const anna = await aWoman();
+    const written = await agreeing(aMan());
+    const { pool } = server.services.db;
+    await pool.query('alter table profile disable trigger user');
+    await pool.query(`update profile set kind = 'fictional' where member_id = $1`, [written.id]);
+    await pool.query('alter table profile enable trigger user');
+    expect(await likerOf(anna)).toBeNull();
+  });
+
+  it.each<readonly [string, (anna: TestMember) => Promise<unknown>]>([
+    ['seeks another gender', () => agreeing(aMan().who('gay'))],
+    ['is not sought', () => agreeing(aMember(server).female().who('lesbian'))],
+    ['lives in another country', () => agreeing(aMan().fromCountry('BE'))],
+    ['is too old', () => agreeing(aMan().bornOn('1950-01-01'))],
+    ['seeks older people', () => agreeing(aMan().seeking(50, 60))],
+    ['is not confirmed', () => agreeing(aMan().unconfirmed())],
+    ['is on another site', () => agreeing(aMan().onSite(server.secondSite))],
+    ['was liked before', async (anna) => anna.call(likeMember, { member: (await agreeing(aMan())).id })],
+    ['likes her already', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
+    ['blocks her', async (anna) => (await agreeing(aMan())).call(blockMember, { member: anna.id })],
+    ['is blocked', async (anna) => anna.call(blockMember, { member: (await agreeing(aMan())).id })],
+  ])('comes from nobody who %s', async (_why, arrange) => {
+    const anna = await aMember(server).female().seeking(18, 60).create();
+    await arrange(anna);
+    expect(await likerOf(anna)).toBeNull();
+  });
+
+  it('comes to nobody whom others may not see', async () => {
+    await agreeing(aMan());
+    expect(await likerOf(await aMember(server).female().unconfirmed().create())).toBeNull();
+    const hidden = await aMember(server).female().premium().create();
+    await server.services.db.pool.query('update profile set invisible = true where member_id = $1', [
+      hidden.id,
+    ]);
+    expect(await likerOf(hidden)).toBeNull();
+  });
+
+  it('is refused to another site’s page, because a GET that acts could be a picture there', async () => {
+    const anna = await aWoman();
+    await agreeing(aMan());
+    const answer = await anna.client.fetch(autoLike.path, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(403);
+    expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
+  });
+
+  it('becomes the member’s own when they press', async () => {
+    const anna = await aWoman();
+    const bram = await agreeing(aMan());
+    await likerOf(anna);
+    await bram.call(likeMember, { member: anna.id, note: 'Hello!' });
+    expect((await anna.call(getLikes, {})).liked_by).toMatchObject([
+      { id: bram.id, origin: 'member', note: 'Hello!' },
+    ]);
+  });
+});

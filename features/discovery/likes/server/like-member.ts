@@ -1,0 +1,61 @@
+import { typedText } from '#platform/server/typed-text.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { likesChanged } from '#features/people/blocks/contract.ts';
+import { matchMade } from '../contract.ts';
+import { matchMadeEvent, memberLiked } from './events.ts';
+import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
+import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
+
+/**
+ * Likes a member, perhaps with a note. A like that is there already stays as it is, and nobody is told again, unless
+ * this brings its first note.
+ */
+export async function likeMember(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+  note = '',
+): Promise<{ liked: boolean; match: boolean }> {
+  requireSomeoneElse(memberId, otherId);
+  return services.db.transaction(async (tx) => {
+    const like = {
+      siteId,
+      fromId: memberId,
+      toId: otherId,
+      note: typedText(note),
+      origin: 'member',
+    } as const;
+    const outcome = await makeLike(services, tx, like);
+    requireBothActive(outcome);
+    return { liked: true, match: outcome.likes_back };
+  });
+}
+
+/** Makes the like where both may be seen by each other, and tells of it what is new. */
+export async function makeLike(services: Services, tx: Transaction, like: NewLike): Promise<LikeOutcome> {
+  const { siteId, fromId: memberId, toId: otherId } = like;
+  await lockPair(tx, siteId, memberId, otherId);
+  const outcome = await insertLike(tx, like, services.clock.now());
+  if (outcome.made) await emitLike(services, tx, like, outcome.likes_back);
+  if (outcome.made || outcome.changed)
+    tx.afterCommit(() => tellPages(services, like, outcome.made && outcome.likes_back));
+  return outcome;
+}
+
+async function emitLike(services: Services, tx: Transaction, like: NewLike, match: boolean): Promise<void> {
+  const pair = { siteId: like.siteId, memberId: like.fromId, otherId: like.toId };
+  await services.events.emit(services, tx, memberLiked, pair);
+  if (match) await services.events.emit(services, tx, matchMadeEvent, pair);
+}
+
+function tellPages({ realtime }: Services, { siteId, fromId, toId }: NewLike, match: boolean): void {
+  for (const [memberId, other] of [
+    [toId, fromId],
+    [fromId, toId],
+  ] as const) {
+    realtime.publish({ siteId, memberId }, likesChanged, {});
+    if (match) realtime.publish({ siteId, memberId }, matchMade, { member: other });
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import type { LikeOrigin } from '../contract.ts';
+
+/** Two likes that face each other must not pass unseen, so those of one pair are made one after the other. */
+export async function lockPair(tx: Transaction, siteId: number, one: string, other: string): Promise<void> {
+  const pair = [one, other].sort().join(' ');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like ${siteId} ${pair}`}, 0))`);
+}
+
+export interface NewLike {
+  readonly siteId: number;
+  readonly fromId: string;
+  readonly toId: string;
+  readonly note: string | null;
+  readonly origin: LikeOrigin;
+}
+
+export interface LikeOutcome {
+  readonly liker_active: boolean;
+  readonly liked_active: boolean;
+  /** False when the like was there before. */
+  readonly made: boolean;
+  /** It was there, and got its note, or became the member's own. */
+  readonly changed: boolean;
+  readonly likes_back: boolean;
+}
+
+/** Makes the like if both are active, neither blocks the other, and it is not there yet. */
+export async function insertLike(tx: Transaction, like: NewLike, now: Date): Promise<LikeOutcome> {
+  const { siteId, fromId, toId, note, origin } = like;
+  const [outcome] = await rows<LikeOutcome>(
+    tx,
+    sql`
+      with pair as (
+        select ${siteId}::int as site_id, ${fromId}::uuid as one, ${toId}::uuid as other
+      ),
+      active as (
+        select member_id from profile cross join pair
+        where profile.site_id = ${siteId} and member_id in (${fromId}, ${toId}) and status = 'active'
+          and (member_id = ${fromId} or not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))})
+      ),
+      made as (
+        insert into member_like as known (site_id, from_id, to_id, is_new, note, origin, created_at)
+        select ${siteId}::int, ${fromId}::uuid, ${toId}::uuid, true, ${note}::text, ${origin}::text, ${now}::timestamptz
+        where (select count(*) from active) = 2
+        on conflict (site_id, from_id, to_id) do update
+          set note = coalesce(known.note, excluded.note), origin = excluded.origin
+          where excluded.origin = 'member'
+            and (known.origin <> 'member' or (known.note is null and excluded.note is not null))
+        returning xmax = 0 as inserted
+      )
+      select
+        exists (select 1 from active where member_id = ${fromId}) as liker_active,
+        exists (select 1 from active where member_id = ${toId}) as liked_active,
+        exists (select 1 from made where inserted) as made,
+        exists (select 1 from made where not inserted) as changed,
+        exists (select 1 from member_like where site_id = ${siteId} and from_id = ${toId} and to_id = ${fromId}) as likes_back`,
+  );
+  return outcome!;
+}
+
+/** Whether there was one. */
+export async function deleteLike(
+  tx: Transaction,
+  siteId: number,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
+  const gone = await rows(
+    tx,
+    sql`delete from member_like where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} returning 1 as gone`,
+  );
+  return gone.length > 0;
+}
+
+/** Whether the like was new until now. */
+export async function markLikeSeen(
+  executor: Executor,
+  siteId: number,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
+  const seen = await rows(
+    executor,
+    sql`
+      update member_like set is_new = false
+      where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} and is_new
+      returning 1 as seen`,
+  );
+  return seen.length > 0;
+}

@@ -1,0 +1,87 @@
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { likeOrigins } from '../contract.ts';
+
+/** One member likes another. Two likes that face each other are a match; that is never stored. */
+export const memberLike = pgTable(
+  'member_like',
+  {
+    siteId: integer('site_id').notNull(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    /** The receiver has not opened the liker's profile yet. */
+    isNew: boolean('is_new').notNull().default(true),
+    /** A few words to the receiver. */
+    note: text('note'),
+    /** Whether the liker pressed, has people who fit liked for them, or lets the site show them to others. */
+    origin: text('origin', { enum: likeOrigins }).notNull().default('member'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
+    index('member_like_received').on(
+      table.siteId,
+      table.toId,
+      table.isNew.desc(),
+      table.createdAt.desc(),
+      table.fromId.desc(),
+    ),
+    index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
+    // The last like that came by itself: a repeat within the hour answers it again.
+    index('member_like_automatic')
+      .on(table.siteId, table.toId, table.createdAt.desc())
+      .where(sql`${table.origin} <> 'member'`),
+    check('member_like_other', sql`${table.fromId} <> ${table.toId}`),
+    foreignKey({
+      name: 'member_like_from_fk',
+      columns: [table.siteId, table.fromId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'member_like_to_fk',
+      columns: [table.siteId, table.toId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A member was shown another and passed: they are not suggested to each other any more. */
+export const swipePass = pgTable(
+  'swipe_pass',
+  {
+    siteId: integer('site_id').notNull(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),
+    index('swipe_pass_given').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
+    index('swipe_pass_received').on(table.siteId, table.toId, table.createdAt.desc(), table.fromId.desc()),
+    check('swipe_pass_other', sql`${table.fromId} <> ${table.toId}`),
+    foreignKey({
+      name: 'swipe_pass_from_fk',
+      columns: [table.siteId, table.fromId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'swipe_pass_to_fk',
+      columns: [table.siteId, table.toId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,13 @@
+import { peopleWhoLike, tellOf } from '#features/conversation/notifications/server/public.ts';
+import { answer, subscribe } from '#platform/server/events.ts';
+import { memberLiked } from './events.ts';
+import { listNewLikes } from './likes-list-queries.ts';
+
+/** The liked member is pushed to at once, and mailed when they stay away. */
+export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId }) =>
+  tellOf(services, tx, { siteId, memberId: otherId, kind: 'like', fromId: memberId, conversationId: null }),
+);
+
+export const answerAboutLikes = answer(peopleWhoLike, (_services, { executor, ...waiting }) =>
+  listNewLikes(executor, waiting),
+);

@@ -1,0 +1,30 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { likesChanged } from '#features/people/blocks/contract.ts';
+import { deleteLike } from './likes-queries.ts';
+
+/** Takes a like back; a match it was part of ends. Taking back what was never given changes nothing. */
+export async function unlikeMember(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<{ liked: boolean }> {
+  await services.db.transaction((tx) => takeLikeBack(services, tx, siteId, memberId, otherId));
+  return { liked: false };
+}
+
+/** Takes a like back, where there is one, and tells both sides' pages. */
+export async function takeLikeBack(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  if (!(await deleteLike(tx, siteId, memberId, otherId))) return;
+  tx.afterCommit(() => {
+    services.realtime.publish({ siteId, memberId: otherId }, likesChanged, {});
+    services.realtime.publish({ siteId, memberId }, likesChanged, {});
+  });
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
+import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
+import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
+import { AutoLikeWatcher } from './auto-like-watcher.tsx';
+
+/** How often each call was asked for. */
+let asked: Map<string, number>;
+let root: Root;
+let queries: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  asked = new Map();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'https://vonk.test');
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    // The words of the dialog never come: it is not what this is about.
+    if (!pathname.endsWith('.php')) return new Promise<Response>(() => undefined);
+    return Response.json(pathname === autoLike.path ? { profile: { id: 'bas', name: 'Bas' } } : {});
+  });
+  root = createRoot(document.createElement('div'));
+  queries = new QueryClient();
+});
+
+afterEach(() => {
+  root.unmount();
+  queries.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Every page shows the user. */
+function ShownUser() {
+  useCall(getUser, {});
+  return null;
+}
+
+test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though no page shows them, and kept lists are stale', async () => {
+  const keptList = [...callKey(getLikes), 'pages', 'received'];
+  await queries.prefetchQuery({
+    queryKey: keptList,
+    meta: callMeta(getLikes),
+    queryFn: async () => ({ likes: [] }),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <AutoLikeWatcher /> }], {
+    initialEntries: ['/members?t=0'],
+  });
+  root.render(
+    <QueryClientProvider client={queries}>
+      <ShownUser />
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  // Waiting turns the clock on.
+  await vi.waitFor(() => expect(asked.get(autoLike.path)).toBe(1));
+  expect(asked.has(getLikes.path)).toBe(false);
+  expect(asked.get(getUser.path)).toBe(1);
+  await vi.advanceTimersByTimeAsync(autoLikeReloadAfter);
+  await vi.waitFor(() => expect(asked.get(getLikes.path)).toBe(1));
+  await vi.waitFor(() => expect(asked.get(getUser.path)).toBe(2));
+  expect(queries.getQueryState(keptList)?.isInvalidated).toBe(true);
+});

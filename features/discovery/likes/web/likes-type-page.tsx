@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getVisitors } from '#features/discovery/visits/calls.gen.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
+import { getLikesPage } from '../calls.gen.ts';
+import { LikesGrid } from './likes-grid.tsx';
+import { isListType, type LikesType, type ListType } from './likes-lists.ts';
+import { LikesTabs } from './likes-tabs.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { VisitorsGrid } from './visitors-grid.tsx';
+
+export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles'] };
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { type } = params;
+  if (!isListType(type)) throw new Response(null, { status: 404 });
+  const start = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const cursor = start === undefined ? {} : { cursor: start };
+  const { dispatch } = context.get(pageContext);
+  return type === 'visitors'
+    ? { type, start, first: await dispatch(getVisitors, cursor) }
+    : { type, start, first: await dispatch(getLikesPage, { list: type, ...cursor }) };
+}
+
+export default function LikesTypePage() {
+  const { type, start, ...data } = useLoaderData<typeof loader>();
+  const title = useTitle(type);
+  return (
+    <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="pt-6 pb-2 text-2xl">{title}</h1>
+      <LikesTabs />
+      {start === undefined ? null : (
+        <p className="pt-4">
+          <Link to={`/likes/${type}`}>
+            <Trans>Back to the beginning of the list</Trans>
+          </Link>
+        </p>
+      )}
+      {'visitors' in data.first ? (
+        <Visitors start={start} first={data.first} />
+      ) : (
+        <Likes key={type} type={type as LikesType} start={start} first={data.first} />
+      )}
+    </main>
+  );
+}
+
+function useTitle(type: ListType): string {
+  const { t } = useLingui();
+  return {
+    received: t`Who likes you`,
+    sent: t`People you like`,
+    matches: t`Your matches`,
+    visitors: t`Who visited you`,
+  }[type];
+}
+
+interface LikesProps {
+  readonly type: LikesType;
+  readonly start: string | undefined;
+  readonly first: CallResponse<typeof getLikesPage>;
+}
+
+function Likes({ type, start, first }: LikesProps) {
+  const { pages, ...rest } = useCallPages(getLikesPage, { list: type }, first, { start });
+  const likes = everybodyOnce(pages.flatMap((page) => page.likes));
+  return (
+    <>
+      <div className="pt-6">
+        <LikesGrid type={type} likes={likes} />
+      </div>
+      <ListFoot type={type} shown={likes.length} {...rest} />
+    </>
+  );
+}
+
+interface VisitorsProps {
+  readonly start: string | undefined;
+  readonly first: CallResponse<typeof getVisitors>;
+}
+
+function Visitors({ start, first }: VisitorsProps) {
+  const { pages, ...rest } = useCallPages(getVisitors, {}, first, { start });
+  const visitors = everybodyOnce(pages.flatMap((page) => page.visitors));
+  return (
+    <>
+      <div className="pt-6">
+        <VisitorsGrid visitors={visitors} />
+      </div>
+      <ListFoot type="visitors" shown={visitors.length} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  oneOfNumbers,
+  optional,
+  pageCursor,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { interestIds } from '#features/people/profiles/attributes.ts';
+import { distanceBands } from '#features/site/places/distance-bands.ts';
+import { memberCard } from '#features/people/profiles/contract.ts';
+import { habitAnswers, habits, intentions, mostWishedInterests } from './match-questions.ts';
+
+/** Suggestions of one page. */
+export const suggestionsPageSize = 24;
+
+const matchAnswerFields = {
+  /** Reasons for joining that would suit; none: any. */
+  intentions: array(oneOf(intentions), { maxItems: intentions.length, uniqueItems: true }),
+  /** Kilometres, one of `distances`; null: anywhere in the country. */
+  max_distance: nullable(integer({ minimum: 1, maximum: 1_000 })),
+  /** What to do together. */
+  interests: array(oneOf(interestIds), { maxItems: mostWishedInterests, uniqueItems: true }),
+  smoking: nullable(oneOf(habitAnswers.smoking)),
+  drinking: nullable(oneOf(habitAnswers.drinking)),
+  free_time: nullable(oneOf(habitAnswers.free_time)),
+  pace: nullable(oneOf(habitAnswers.pace)),
+} as const;
+
+export const matchAnswers = object(matchAnswerFields);
+export type MatchAnswers = Static<typeof matchAnswers>;
+
+export const getMatchAnswers = defineCall({
+  name: 'getMatchAnswers',
+  method: 'GET',
+  path: '/api/match-finder.php',
+  access: 'member',
+  response: object({
+    /** Null: the questions have not been answered. */
+    answers: nullable(matchAnswers),
+    /** The question about ages is the profile's own: whom the member seeks, everywhere. */
+    seek_min_age: integer(),
+    seek_max_age: integer(),
+    /** Interests this member may choose from. */
+    offered_interests: array(oneOf(interestIds)),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "The member's answers in the match finder.",
+});
+
+export const saveMatchAnswers = defineCall({
+  name: 'saveMatchAnswers',
+  method: 'PUT',
+  path: '/api/match-finder.php',
+  access: 'member',
+  body: object(matchAnswerFields),
+  response: object({ answers: matchAnswers }),
+  errors: [],
+  limit: 'write',
+  summary: 'Stores the answers of the match finder, replacing earlier ones; suggestions follow them at once.',
+});
+
+export const forgetMatchAnswers = defineCall({
+  name: 'forgetMatchAnswers',
+  method: 'DELETE',
+  path: '/api/match-finder.php',
+  access: 'member',
+  response: object({ forgotten: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Deletes the answers of the match finder.',
+});
+
+export const reasonKinds = [
+  'shared_interests',
+  'wished_interests',
+  'near',
+  'same_intention',
+  'wished_intention',
+  'same_habits',
+  'answers_messages',
+  'like_those_you_like',
+  'same_age',
+  'seek_each_other',
+] as const;
+
+/** Why somebody is suggested. */
+export const matchReason = object({
+  kind: oneOf(reasonKinds),
+  /** With `shared_interests` and `wished_interests`. */
+  interests: optional(array(oneOf(interestIds))),
+  /** With `near`: the distance band. */
+  km: optional(integer()),
+  /** With `same_habits`: what both answered alike. */
+  habits: optional(array(oneOf(habits))),
+});
+export type MatchReason = Static<typeof matchReason>;
+
+export const suggestion = object({
+  ...memberCard.properties,
+  /** The strongest first, one to three. */
+  reasons: array(matchReason, { minItems: 1, maxItems: 3 }),
+  /** The band both live in; null when unknown or beyond the widest. */
+  distance: nullable(oneOfNumbers(distanceBands)),
+  /** Lives further away than the member answered in the match finder; such people come after all others. */
+  beyond_asked: boolean(),
+});
+export type Suggestion = Static<typeof suggestion>;
+
+export const getMatchesForMe = defineCall({
+  name: 'getMatchesForMe',
+  method: 'GET',
+  path: '/api/matches-for-me.php',
+  access: 'member',
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ members: array(suggestion), next: nullable(pageCursor()) }),
+  errors: [],
+  reads: ['matches'],
+  limit: 'read',
+  summary:
+    'Matching people with the reasons, best first, those further away than asked for last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { genders, sexualities, soughtGenders } from '#features/people/profiles/attributes.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getMatchesForMe } from '../contract.ts';
+
+const ages = fc
+  .tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 }))
+  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+const person = fc.record({
+  gender: fc.constantFrom(...genders),
+  sexuality: fc.constantFrom(...sexualities),
+  country: fc.constantFrom('NL', 'BE'),
+  region: fc.constantFrom('Limburg', null),
+  birthDate: fc.constantFrom('2004-02-29', '1999-11-30', '1985-07-01', '1961-01-15'),
+  ages,
+});
+type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
+
+let server: TestServer;
+const people: { person: Person; member: TestMember; suggested: Set<string> }[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const one of fc.sample(person, { numRuns: 60, seed: 11 })) {
+    const member = await aMember(server)
+      .gendered(one.gender, one.sexuality)
+      .bornOn(one.birthDate)
+      .fromCountry(one.country, one.region)
+      .seeking(...one.ages)
+      .create();
+    people.push({ person: one, member, suggested: new Set() });
+  }
+  for (const one of people) {
+    let cursor: string | null | undefined;
+    do {
+      const answer = await one.member.call(getMatchesForMe, cursor ? { cursor } : {});
+      for (const { id } of answer.members) one.suggested.add(id);
+      cursor = answer.next;
+    } while (cursor);
+  }
+});
+afterAll(() => server.close());
+
+it('[SC-06] suggests exactly those who seek each other, by gender, age and country', () => {
+  const now = server.clock.now();
+  const wants = (one: Person, other: Person) =>
+    soughtGenders(one.gender, one.sexuality).includes(other.gender) &&
+    ageOn(other.birthDate, now) >= one.ages[0] &&
+    ageOn(other.birthDate, now) <= one.ages[1] &&
+    one.country === other.country;
+  let found = 0;
+  for (const one of people) {
+    const fitting = people.filter(
+      (other) => other !== one && wants(one.person, other.person) && wants(other.person, one.person),
+    );
+    expect([...one.suggested].sort()).toEqual(fitting.map(({ member }) => member.id).sort());
+    found += fitting.length;
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
+it('whoever is suggested to somebody is suggested somebody back', () => {
+  const pairs = new Set(
+    people.flatMap(({ member, suggested }) => [...suggested].map((id) => `${member.id} ${id}`)),
+  );
+  expect([...pairs].filter((pair) => !pairs.has(pair.split(' ').reverse().join(' ')))).toEqual([]);
+});

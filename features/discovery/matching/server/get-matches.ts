@@ -1,0 +1,49 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { cursorNumber, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import { memberCards } from '#features/people/directory/server/public.ts';
+import { suggestionsPageSize, type getMatchesForMe } from '../contract.ts';
+import { findCandidates } from './find-candidates.ts';
+import { readSeeker } from './matching-queries.ts';
+import { rankPage } from './rank-members.ts';
+
+/**
+ * A page of people who fit, with the reasons. Pages follow the scores; within one, people of a kind stand apart.
+ * @throws {CallError} `not_found` when the member has no profile here.
+ */
+export async function getMatches(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getMatchesForMe>> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const seeker = await readSeeker(services.db, siteId, memberId);
+  if (!seeker) throw fail(platformErrors.not_found);
+  const ids = await findCandidates(services, siteId, seeker);
+  const { members, next } = await rankPage(services, siteId, memberId, ids, {
+    after,
+    size: suggestionsPageSize,
+    beyondLast: true,
+  });
+  const cards = await memberCards(
+    services.db,
+    siteId,
+    members.map((one) => one.memberId),
+    services.clock.now(),
+  );
+  return {
+    members: members.flatMap((one) => {
+      const card = cards.get(one.memberId);
+      const { reasons, distance, beyondAsked } = one;
+      return card ? [{ ...card, reasons: [...reasons], distance, beyond_asked: beyondAsked }] : [];
+    }),
+    next: next && encodeCursor([next.score, next.memberId]),
+  };
+}
+
+function positionOf(cursor: string) {
+  const [score, memberId] = decodeCursor(cursor, [cursorNumber, cursorUuid] as const);
+  return { score, memberId };
+}

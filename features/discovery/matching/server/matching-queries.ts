@@ -1,0 +1,214 @@
+import { and, eq } from 'drizzle-orm';
+import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
+import type { Database, Executor } from '#platform/server/db/database.ts';
+import { forbiddenBits } from '#features/people/directory/search-bits.ts';
+import { personColumns, type PersonRow } from './person-rows.ts';
+import type { Taste } from './ranking/taste.ts';
+import type { SiteModel } from './ranking/interest.ts';
+import { matchAnswer, matchModel } from './tables.ts';
+
+/** Whom a member can be suggested to. */
+export interface Seeker {
+  readonly member_id: string;
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  readonly birth_date: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly location_cell: string | null;
+  readonly seek_min_age: number;
+  readonly seek_max_age: number;
+  readonly show_adult: boolean;
+}
+
+export async function readSeeker(
+  db: Database,
+  siteId: number,
+  memberId: string,
+): Promise<Seeker | undefined> {
+  const [seeker] = await db.prepared<Seeker & Record<string, unknown>>(
+    'matching_seeker',
+    `select member_id, gender, sexuality, birth_date::text as birth_date, country, region, location_cell, seek_min_age, seek_max_age,
+       show_adult
+     from profile where site_id = $1 and member_id = $2`,
+    [siteId, memberId],
+  );
+  return seeker;
+}
+
+export interface CandidateSearch {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly gender: Gender;
+  readonly age: number;
+  readonly sought: readonly Gender[];
+  readonly country: string;
+  /** Cells of resolution 4 to look in, or else a region; neither: anywhere in the country. */
+  readonly areas: readonly bigint[] | null;
+  readonly region: string | null;
+  readonly bornAfter: string;
+  readonly bornUntil: string;
+  readonly activeSince: Date;
+  readonly limit: number;
+}
+
+/** Of each gender only so many of the latest are looked at, however few of them fit. */
+const window = 20_000;
+
+/** An H3 cell's ancestor of resolution 4, from the layout of the index: its bits 52 to 55, finer digits all ones. */
+const areaOf = (cell: string) =>
+  `((${cell} & ~(15::bigint << 52)) | (4::bigint << 52) | ((1::bigint << 33) - 1))`;
+
+const places = {
+  country: '',
+  region: 'and recent.region = $12::text',
+  areas: `and ${areaOf('recent.cell')} = any ($12::bigint[])`,
+} as const;
+
+/**
+ * The latest are read from the covering index, in its order. What it does not hold is looked up for each that fits
+ * the rest, one by one (`offset 0` keeps the planner from joining whole tables), until there are enough.
+ */
+const candidatesText = (place: keyof typeof places) => `
+  select fitting.member_id
+  from unnest($3::text[]) as wanted (gender)
+  cross join lateral (
+    select recent.member_id, recent.last_active
+    from (
+      select member_id, last_active, traits, birth_date, region, cell from member_search
+      where site_id = $1 and country = $4 and gender = wanted.gender and last_active > $9::timestamptz
+      order by last_active desc, member_id desc
+      limit ${window}
+    ) as recent
+    where recent.traits & $5::bigint = 0
+      and recent.birth_date > $6::date and recent.birth_date <= $7::date
+      ${places[place]}
+      and recent.member_id <> $2
+      and (
+        select $8::int between seeks.seek_min_age and seeks.seek_max_age
+        from member_search as seeks where seeks.site_id = $1 and seeks.member_id = recent.member_id
+      )
+      and not exists (
+        select from member_like where site_id = $1 and from_id = $2 and to_id = recent.member_id offset 0
+      )
+      and not exists (
+        select from swipe_pass where site_id = $1 and from_id = $2 and to_id = recent.member_id offset 0
+      )
+      and not exists (
+        select from swipe_pass where site_id = $1 and from_id = recent.member_id and to_id = $2 offset 0
+      )
+      and recent.member_id <> all ($11::uuid[])
+    order by recent.last_active desc, recent.member_id desc
+    limit $10
+  ) as fitting
+  order by fitting.last_active desc, fitting.member_id desc
+  limit $10`;
+
+/** The statement with its values, for the search itself and for the test that reads its plan. */
+export function candidatesStatement(
+  search: CandidateSearch,
+  blocked: readonly string[],
+): { name: string; text: string; values: unknown[] } {
+  const place = search.areas ? 'areas' : search.region === null ? 'country' : 'region';
+  const values = [
+    search.siteId,
+    search.memberId,
+    search.sought,
+    search.country,
+    // Those who seek nobody of the member's gender have one of these bits.
+    forbiddenBits('sought_by', [search.gender, 'both']),
+    search.bornAfter,
+    search.bornUntil,
+    search.age,
+    search.activeSince,
+    search.limit,
+    blocked,
+    ...(place === 'areas' ? [`{${search.areas!.join(',')}}`] : place === 'region' ? [search.region] : []),
+  ];
+  return { name: `matching_candidates_${place}`, text: candidatesText(place), values };
+}
+
+/** Whom a member blocked, and who blocked the member. */
+export async function readBlocked(db: Database, siteId: number, memberId: string): Promise<string[]> {
+  const found = await db.prepared<{ id: string }>(
+    'matching_blocked',
+    `select blocked_id as id from member_block where site_id = $1 and blocker_id = $2
+     union all
+     select blocker_id from member_block where site_id = $1 and blocked_id = $2`,
+    [siteId, memberId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Eligible both ways, the most recently active first: neither invisible nor paused, neither passed nor blocked. */
+export async function findCandidates(
+  db: Database,
+  search: CandidateSearch,
+  blocked: readonly string[],
+): Promise<string[]> {
+  const { name, text, values } = candidatesStatement(search, blocked);
+  const found = await db.prepared<{ member_id: string }>(name, text, values);
+  return found.map(({ member_id }) => member_id);
+}
+
+export type RankedRow = PersonRow &
+  Omit<{ readonly [K in keyof Taste]: Taste[K] | null }, never> & {
+    readonly messages_received: number | null;
+    readonly messages_answered: number | null;
+  };
+
+/** All the ranking knows of these members, in one query; who is not shown to others is left out, but for the viewer. */
+export async function readRanked(
+  db: Database,
+  siteId: number,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<RankedRow[]> {
+  return db.prepared<RankedRow & Record<string, unknown>>(
+    'matching_ranked',
+    `select ${personColumns}, t.leanings, t.openness, t.appeal, t.given, t.received, t.messages_received, t.messages_answered
+     from unnest($3::uuid[]) as wanted (member_id)
+     join profile p on p.site_id = $1 and p.member_id = wanted.member_id
+     left join match_answer a on a.site_id = $1 and a.member_id = wanted.member_id
+     left join member_taste t on t.site_id = $1 and t.member_id = wanted.member_id
+     where p.status = 'active' and not p.invisible or p.member_id = $2`,
+    [siteId, viewerId, [...new Set([viewerId, ...ids])]],
+  );
+}
+
+export async function readModel(executor: Executor, siteId: number): Promise<SiteModel | undefined> {
+  const [found] = await executor
+    .select({ model: matchModel.model })
+    .from(matchModel)
+    .where(eq(matchModel.siteId, siteId));
+  return found?.model;
+}
+
+export type MatchAnswerRow = typeof matchAnswer.$inferSelect;
+
+const byMember = (siteId: number, memberId: string) =>
+  and(eq(matchAnswer.siteId, siteId), eq(matchAnswer.memberId, memberId));
+
+export async function readAnswers(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<MatchAnswerRow | undefined> {
+  const [found] = await executor.select().from(matchAnswer).where(byMember(siteId, memberId));
+  return found;
+}
+
+export async function writeAnswers(executor: Executor, row: MatchAnswerRow): Promise<void> {
+  await executor
+    .insert(matchAnswer)
+    .values(row)
+    .onConflictDoUpdate({ target: [matchAnswer.siteId, matchAnswer.memberId], set: row });
+}
+
+export async function deleteAnswers(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
+  const gone = await executor
+    .delete(matchAnswer)
+    .where(byMember(siteId, memberId))
+    .returning({ id: matchAnswer.memberId });
+  return gone.length > 0;
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { likeMember } from '#features/discovery/likes/contract.ts';
+import { changeProfile } from '#features/people/profiles/contract.ts';
+import type { InterestId } from '#features/people/profiles/attributes.ts';
+import { forgetSites } from '#features/site/sites/server/public.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  forgetMatchAnswers,
+  getMatchAnswers,
+  getMatchesForMe,
+  saveMatchAnswers,
+  suggestionsPageSize,
+  type MatchAnswers,
+} from '../contract.ts';
+import { learnMemberTaste, learnSite } from './learn-tastes.ts';
+import { notePass, takePassBack } from '#features/discovery/likes/server/public.ts';
+import { rankMembers } from './public.ts';
+
+let server: TestServer;
+let site: TestSite;
+let sites = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+// Everybody is a candidate of everybody: each test has a site of its own.
+beforeEach(async () => {
+  site = await insertTestSite(server.services, { host: `match${++sites}.localhost` });
+  forgetSites();
+});
+
+const aWoman = (name: string) => aMember(server).onSite(site).female().named(name);
+const aMan = (name: string) => aMember(server).onSite(site).male().named(name);
+const suggestionsFor = async (member: TestMember) => (await member.call(getMatchesForMe, {})).members;
+const namesFor = async (member: TestMember) => (await suggestionsFor(member)).map(({ name }) => name);
+const likes = (member: TestMember, ...interests: InterestId[]) => member.call(changeProfile, { interests });
+
+const noAnswers: MatchAnswers = {
+  intentions: [],
+  max_distance: null,
+  interests: [],
+  smoking: null,
+  drinking: null,
+  free_time: null,
+  pace: null,
+};
+
+describe('[SC-06] the questions', () => {
+  it('are unanswered at first, kept, changed and forgotten', async () => {
+    const anna = await aWoman('Anna').seeking(28, 40).create();
+    expect(await anna.call(getMatchAnswers, {})).toMatchObject({
+      answers: null,
+      seek_min_age: 28,
+      seek_max_age: 40,
+    });
+    const answers: MatchAnswers = {
+      intentions: ['relationship', 'dating'],
+      max_distance: 50,
+      interests: ['hiking', 'sushi'],
+      smoking: 'never',
+      drinking: 'socially',
+      free_time: 'out',
+      pace: 'meet_soon',
+    };
+    expect(await anna.call(saveMatchAnswers, answers)).toEqual({ answers });
+    expect((await anna.call(getMatchAnswers, {})).answers).toEqual(answers);
+    await anna.call(saveMatchAnswers, { ...answers, smoking: null });
+    expect((await anna.call(getMatchAnswers, {})).answers).toEqual({ ...answers, smoking: null });
+    expect(await anna.call(forgetMatchAnswers, {})).toEqual({ forgotten: true });
+    expect((await anna.call(getMatchAnswers, {})).answers).toBeNull();
+  });
+
+  it('take no distance and no interest that is not offered', async () => {
+    const anna = await aWoman('Anna').create();
+    await expect(anna.call(saveMatchAnswers, { ...noAnswers, max_distance: 11 })).rejects.toMatchObject({
+      code: 'invalid_input',
+      args: { issues: [{ field: 'max_distance' }] },
+    });
+    await expect(anna.call(saveMatchAnswers, { ...noAnswers, interests: ['bondage'] })).rejects.toMatchObject(
+      {
+        code: 'invalid_input',
+        args: { issues: [{ field: 'interests' }] },
+      },
+    );
+    await anna.call(changeProfile, { show_adult: true });
+    expect(
+      (await anna.call(saveMatchAnswers, { ...noAnswers, interests: ['bondage'] })).answers.interests,
+    ).toEqual(['bondage']);
+  });
+});
+
+describe('[SC-06] suggestions', () => {
+  it('come best first, each with reasons', async () => {
+    const anna = await aWoman('Anna').create();
+    await likes(anna, 'sushi', 'hiking');
+    const bram = await aMan('Bram').create();
+    await likes(bram, 'sushi', 'hiking');
+    await aMan('Cas').bornOn('1972-01-01').create();
+    const [first, second] = await suggestionsFor(anna);
+    expect(first).toMatchObject({ name: 'Bram' });
+    expect(first!.reasons).toContainEqual({ kind: 'shared_interests', interests: ['hiking', 'sushi'] });
+    expect(second).toMatchObject({ name: 'Cas', reasons: [{ kind: 'near', km: 5 }] });
+  });
+
+  it('follow the answers at once', async () => {
+    const anna = await aWoman('Anna').create();
+    const [bram, cas] = [await aMan('Bram').create(), await aMan('Cas').create()];
+    await bram.call(changeProfile, { reason_for_joining: 'friendship' });
+    await cas.call(changeProfile, { reason_for_joining: 'relationship' });
+    await anna.call(saveMatchAnswers, { ...noAnswers, intentions: ['friendship'], smoking: 'never' });
+    expect(await namesFor(anna)).toEqual(['Bram', 'Cas']);
+    await anna.call(saveMatchAnswers, { ...noAnswers, intentions: ['relationship'], smoking: 'never' });
+    expect(await namesFor(anna)).toEqual(['Cas', 'Bram']);
+    await bram.call(saveMatchAnswers, { ...noAnswers, smoking: 'never' });
+    const suggested = await suggestionsFor(anna);
+    expect(suggested.find(({ name }) => name === 'Bram')!.reasons).toContainEqual({
+      kind: 'same_habits',
+      habits: ['smoking'],
+    });
+  });
+
+  it('leave out who was liked, passed, passed by, blocked or blocked by', async () => {
+    const anna = await aWoman('Anna').create();
+    const names = ['Free', 'Liked', 'Passed', 'Passes', 'Blocked', 'Blocks'];
+    const men: Record<string, TestMember> = {};
+    for (const name of names) men[name] = await aMan(name).create();
+    const { db, clock } = server.services;
+    await anna.call(likeMember, { member: men['Liked']!.id });
+    await notePass(db, site.id, anna.id, men['Passed']!.id, clock.now());
+    await notePass(db, site.id, anna.id, men['Passed']!.id, clock.now());
+    await notePass(db, site.id, men['Passes']!.id, anna.id, clock.now());
+    await anna.call(blockMember, { member: men['Blocked']!.id });
+    await men['Blocks']!.call(blockMember, { member: anna.id });
+    expect(await namesFor(anna)).toEqual(['Free']);
+    expect(await takePassBack(db, site.id, anna.id, men['Passed']!.id)).toBe(true);
+    expect(await takePassBack(db, site.id, anna.id, men['Passed']!.id)).toBe(false);
+    expect((await namesFor(anna)).sort()).toEqual(['Free', 'Passed']);
+  });
+
+  it('leave out who is invisible, paused, not confirmed, in another country or on another site', async () => {
+    const anna = await aWoman('Anna').create();
+    const hidden = await aMan('Invisible').premium().create();
+    await server.services.db.pool.query('update profile set invisible = true where member_id = $1', [
+      hidden.id,
+    ]);
+    await hidden.call(changeProfile, { about: 'Nobody sees me.' });
+    await aMan('Unconfirmed').unconfirmed().create();
+    await aMan('Belgian').fromCountry('BE').create();
+    await aMember(server).male().named('Elsewhere').create();
+    expect(await namesFor(anna)).toEqual([]);
+    expect(await rankMembers(server.services, site.id, anna.id, [hidden.id])).toEqual([]);
+  });
+
+  it('come in pages, everybody once', async () => {
+    const anna = await aWoman('Anna').create();
+    const men = Array.from({ length: suggestionsPageSize + 6 }, (_, index) => `Man ${index}`);
+    for (const name of men) await aMan(name).create();
+    const first = await anna.call(getMatchesForMe, {});
+    expect(first.members).toHaveLength(suggestionsPageSize);
+    const rest = await anna.call(getMatchesForMe, { cursor: first.next! });
+    expect(rest.next).toBeNull();
+    expect([...first.members, ...rest.members].map(({ name }) => name).sort()).toEqual(men.sort());
+  });
+
+  it('refuse a cursor of something else', async () => {
+    const anna = await aWoman('Anna').create();
+    const cursor = Buffer.from('["x","y"]').toString('base64url');
+    await expect(anna.call(getMatchesForMe, { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('learning from what members do', () => {
+  it('likes and passes of a member move the order', async () => {
+    const anna = await aWoman('Anna').create();
+    const build = async (name: string, type: 'slim' | 'muscular') => {
+      const man = await aMan(name).create();
+      await man.call(changeProfile, { body_type: type });
+      return man;
+    };
+    const { db, clock } = server.services;
+    for (let index = 0; index < 8; index++) {
+      await anna.call(likeMember, { member: (await build(`Strong ${index}`, 'muscular')).id });
+      await notePass(db, site.id, anna.id, (await build(`Thin ${index}`, 'slim')).id, clock.now());
+    }
+    const [thin, strong] = [await build('Thin', 'slim'), await build('Strong', 'muscular')];
+    await learnSite(server.services, site.id);
+    await learnMemberTaste(server.services, site.id, anna.id);
+    const ranked = await rankMembers(server.services, site.id, anna.id, [thin.id, strong.id]);
+    expect(ranked.map(({ memberId }) => memberId)).toEqual([strong.id, thin.id]);
+    expect(ranked[0]!.score).toBeGreaterThan(ranked[1]!.score * 1.2);
+  });
+
+  it('a like that came by itself teaches nothing, until the member gives it', async () => {
+    const anna = await aWoman('Anna').create();
+    const bram = await aMan('Bram').create();
+    const { db, clock } = server.services;
+    await db.pool.query(
+      `insert into member_like (site_id, from_id, to_id, origin, created_at) values ($1, $2, $3, 'automatic', $4)`,
+      [site.id, bram.id, anna.id, clock.now()],
+    );
+    const learned = async () => {
+      for (const { id } of [anna, bram]) await learnMemberTaste(server.services, site.id, id);
+      const { rows } = await db.pool.query<{ given: number; received: number }>(
+        `select (select given from member_taste where member_id = $1)::float8 as given,
+           (select received from member_taste where member_id = $2)::float8 as received`,
+        [bram.id, anna.id],
+      );
+      return rows[0];
+    };
+    expect(await learned()).toEqual({ given: 0, received: 0 });
+    await bram.call(likeMember, { member: anna.id });
+    expect(await learned()).toEqual({ given: 1, received: 1 });
+  });
+
+  it('who answers most messages is said to', async () => {
+    const anna = await aWoman('Anna').create();
+    const bram = await aMan('Bram').create();
+    const { db, clock } = server.services;
+    for (let index = 0; index < 6; index++) {
+      const writer = await aWoman(`Writer ${index}`).create();
+      const [low, high] = [bram.id, writer.id].sort();
+      const { rows } = await db.pool.query<{ id: string }>(
+        `insert into conversation (site_id, id, low_id, high_id, last_seq, created_at)
+         values ($1, gen_random_uuid(), $2, $3, 1, $4) returning id`,
+        [site.id, low, high, clock.now()],
+      );
+      const { id } = rows[0]!;
+      await db.pool.query(
+        `insert into participant (site_id, member_id, conversation_id, other_id, sent_count, last_message_at)
+         values ($1, $2, $4, $3, $6, $5), ($1, $3, $4, $2, 1, $5)`,
+        [site.id, bram.id, writer.id, id, clock.now(), index === 0 ? 0 : 1],
+      );
+      await db.pool.query(
+        `insert into message (site_id, conversation_id, seq, sender_id, client_id, body, cost, created_at)
+         values ($1, $2, 1, $3, $5, 'Hello', 0, $4)`,
+        [site.id, id, writer.id, clock.now(), id],
+      );
+    }
+    await learnMemberTaste(server.services, site.id, bram.id);
+    const [suggested] = await suggestionsFor(anna);
+    expect(suggested!.reasons).toContainEqual({ kind: 'answers_messages' });
+  });
+
+  it('who was not here for two months is not suggested', async () => {
+    const anna = await aWoman('Anna').create();
+    const gone = await aMan('Gone').create();
+    const { db, clock } = server.services;
+    const moveTo = (days: number) =>
+      db.pool.query('update member_search set last_active = $2 where member_id = $1', [
+        gone.id,
+        new Date(clock.now().getTime() - days * day),
+      ]);
+    await moveTo(59);
+    expect(await namesFor(anna)).toEqual(['Gone']);
+    await moveTo(61);
+    expect(await namesFor(anna)).toEqual([]);
+  });
+});

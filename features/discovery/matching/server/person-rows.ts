@@ -1,0 +1,73 @@
+import {
+  isAdultInterest,
+  type Gender,
+  type InterestId,
+  type ProfileField,
+} from '#features/people/profiles/attributes.ts';
+import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import { habits, type Habit } from '../match-questions.ts';
+import type { Person, Wishes } from './ranking/person.ts';
+
+/** The fields of a profile that the ranking may look at, where the site shows them. */
+const rankedFields = [
+  'reason_for_joining',
+  'relationship_status',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+] as const satisfies readonly ProfileField[];
+
+type Answers = { readonly [F in (typeof rankedFields)[number] | Habit]: string | null };
+
+/** What `personColumns` select. */
+export interface PersonRow extends Answers {
+  readonly member_id: string;
+  readonly gender: Gender;
+  readonly birth_date: string;
+  readonly location_cell: string | null;
+  readonly interests: InterestId[];
+  readonly show_adult: boolean;
+  readonly intentions: string[] | null;
+  readonly wished_interests: InterestId[] | null;
+  readonly max_distance: number | null;
+}
+
+/** Of a profile `p` and, where there are any, the match finder's answers `a`. Never the sexuality. */
+export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, p.location_cell,
+  ${rankedFields.map((field) => `p.${field}`).join(', ')}, p.interests, p.show_adult,
+  a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
+
+export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content'>;
+
+/** A member as the ranking may see one on this site: what is hidden is as if it were not there. */
+export function personOf(row: PersonRow, settings: RankingSettings, now: Date): Person {
+  const shows = (field: ProfileField) => settings.visible_profile_fields.includes(field);
+  const showsAdult = row.show_adult && settings.adult_content;
+  const interests = shows('interests') ? row.interests : [];
+  const answers: Record<string, string> = {};
+  for (const field of rankedFields) if (row[field] !== null && shows(field)) answers[field] = row[field];
+  for (const habit of habits) if (row[habit] !== null) answers[habit] = row[habit];
+  const wishes = wishesOf(row, showsAdult);
+  return {
+    id: row.member_id,
+    group: row.gender,
+    age: ageOn(row.birth_date, now),
+    answers,
+    tags: interests.filter((id) => !isAdultInterest(id)),
+    adultTags: showsAdult ? interests.filter(isAdultInterest) : [],
+    showsAdult,
+    place: row.location_cell,
+    ...(wishes ? { wishes } : {}),
+  };
+}
+
+function wishesOf(row: PersonRow, showsAdult: boolean): Wishes | null {
+  if (row.intentions === null) return null;
+  return {
+    intentions: row.intentions,
+    tags: (row.wished_interests ?? []).filter((id) => showsAdult || !isAdultInterest(id)),
+    maxDistance: row.max_distance,
+  };
+}

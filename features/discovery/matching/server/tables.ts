@@ -1,0 +1,78 @@
+import {
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { interestIds } from '#features/people/profiles/attributes.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import type { SiteModel } from './ranking/interest.ts';
+import { habitAnswers, intentions } from '../match-questions.ts';
+
+/** What a member answered in the match finder. */
+export const matchAnswer = pgTable(
+  'match_answer',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    intentions: text('intentions', { enum: intentions }).array().notNull(),
+    interests: text('interests', { enum: interestIds }).array().notNull(),
+    /** Kilometres; null: anywhere. */
+    maxDistance: smallint('max_distance'),
+    smoking: text('smoking', { enum: habitAnswers.smoking }),
+    drinking: text('drinking', { enum: habitAnswers.drinking }),
+    freeTime: text('free_time', { enum: habitAnswers.free_time }),
+    pace: text('pace', { enum: habitAnswers.pace }),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is learned of one member from likes, replies and passes; made anew from them, never added to. */
+export const memberTaste = pgTable(
+  'member_taste',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    leanings: jsonb('leanings').$type<Readonly<Record<string, number>>>().notNull(),
+    openness: real('openness').notNull(),
+    appeal: real('appeal').notNull(),
+    given: real('given').notNull(),
+    received: real('received').notNull(),
+    /** First messages of others, and how many of them this member answered. */
+    messagesReceived: smallint('messages_received').notNull(),
+    messagesAnswered: smallint('messages_answered').notNull(),
+    learnedAt: moment('learned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** How the members of a site decide, on the whole. */
+export const matchModel = pgTable('match_model', {
+  siteId: integer('site_id')
+    .primaryKey()
+    .references(() => site.id),
+  model: jsonb('model').$type<SiteModel>().notNull(),
+  learnedAt: moment('learned_at').notNull(),
+});

@@ -1,0 +1,13 @@
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+
+/** Says that staff wrote this profile, by the site's own name and mark for it. */
+export function FictionalBadge() {
+  const { fictional_icon: icon, fictional_singular: name } = useSettings();
+  return (
+    <Badge tone="neutral" look="solid">
+      {icon ? <img src={icon} alt="" className="size-3.5" /> : null}
+      {name}
+    </Badge>
+  );
+}

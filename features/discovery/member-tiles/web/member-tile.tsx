@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { OnlineDot } from '#platform/web/ui/avatar.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Photo } from '#platform/web/ui/photo.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
+import type { DistanceBand } from '#features/site/places/distance-bands.ts';
+import { FictionalBadge } from './fictional-badge.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { TileMenu } from './tile-menu.tsx';
+
+/** 2 columns on a phone, then 3, 4 and 5. */
+const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
+const photoSizes = '(min-width: 75rem) 240px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
+
+export function MemberGrid({ children }: { readonly children: ReactNode }) {
+  const list = useLinkClicks<HTMLUListElement>();
+  return (
+    <ul ref={list} className={gridLook}>
+      {children}
+    </ul>
+  );
+}
+
+interface MemberTileProps {
+  readonly member: MemberCard;
+  /** Where a press leads; the member's page by default. */
+  readonly to?: string;
+  /** One of the first photos on the page. */
+  readonly priority?: boolean;
+  /** Stands in the photo's upper corner: "New". */
+  readonly badge?: ReactNode;
+  /** Kilometres. */
+  readonly distance?: DistanceBand | null;
+  /** Stands under the photo: what somebody wrote. */
+  readonly below?: ReactNode;
+  /** Has the way to report and block; where the page has script. */
+  readonly menu?: boolean;
+}
+
+/** A member in a grid: the photo first, the words on it. */
+export function MemberTile({
+  member,
+  to = `/members/${member.id}`,
+  priority = false,
+  badge,
+  distance = null,
+  below,
+  menu = false,
+}: MemberTileProps) {
+  const { name, age, online, main_image: image } = member;
+  return (
+    <li className="relative">
+      <a
+        href={to}
+        {...followed}
+        className="group block overflow-hidden rounded-card shadow-rest transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float"
+      >
+        <Photo
+          alt=""
+          name={name}
+          sizes={photoSizes}
+          priority={priority}
+          {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
+        >
+          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-12 pb-3 text-white">
+            <p className="flex items-center font-semibold">
+              <span className="truncate">{name}</span>
+              <span className="shrink-0">{`, ${age}`}</span>
+              {online ? <OnlineDot className="ml-2 size-3 shrink-0" /> : null}
+            </p>
+            <PlaceLine member={member} distance={distance} className="text-sm" />
+          </div>
+        </Photo>
+      </a>
+      {badge || member.fictional ? (
+        <div
+          className={classNames(
+            'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1 *:max-w-full *:whitespace-normal',
+            menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
+          )}
+        >
+          {badge}
+          {member.fictional ? <FictionalBadge /> : null}
+        </div>
+      ) : null}
+      {menu ? <TileMenu member={member} className="absolute top-0 right-0" /> : null}
+      {below}
+    </li>
+  );
+}
+
+export function MemberGridSkeleton({ tiles = 12 }: { readonly tiles?: number }) {
+  return (
+    <SkeletonGroup className={gridLook}>
+      {Array.from({ length: tiles }, (_, index) => (
+        <Skeleton key={index} className="aspect-3/4 w-full rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}

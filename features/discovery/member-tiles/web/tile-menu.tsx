@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { EllipsisVertical } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import type { TileSheetProps } from './tile-sheet.tsx';
+
+const loadSheet = () => whenOnline(() => import('./tile-sheet.tsx'));
+const TileSheet = lazyPart(loadSheet);
+
+interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
+  /** On a photo, or on the card itself. */
+  readonly look?: 'overlay' | 'plain';
+  readonly className: string;
+}
+
+const looks = {
+  overlay: 'bg-black/50 text-white group-hover:bg-black/75',
+  plain: 'text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
+};
+
+/** On a card: what one can do against a member without opening their page. Smaller than what a thumb can press. */
+export function TileMenu(props: TileMenuProps) {
+  // It does nothing without script, so the page of dozens of cards comes without it.
+  return useHydrated() ? <Menu {...props} /> : null;
+}
+
+function Menu({ member, look = 'overlay', className, onBlocked }: TileMenuProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  if (user?.profile.id === member.id) return null;
+  const label = t`Report or block ${member.name}`;
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        className="group grid size-11 place-items-center rounded-pill"
+        onClick={() => setOpen(true)}
+        // Underway before the press ends.
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+      >
+        <span className={classNames('grid size-8 place-items-center rounded-pill', looks[look])}>
+          <EllipsisVertical aria-hidden="true" className="size-4.5" />
+        </span>
+      </button>
+      {open ? (
+        <Suspense>
+          <TileSheet member={member} onClose={() => setOpen(false)} onBlocked={onBlocked} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Ban, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { LateBlockDialog } from '#features/people/blocks/web/public.ts';
+import { LateReportDialog } from '#features/people/report-form/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+
+export interface TileSheetProps {
+  readonly member: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+  /** Where the page itself has to take the member away. */
+  readonly onBlocked?: (() => void) | undefined;
+}
+
+/** Report or block; afterwards one stays on the list, which is fetched again without who was blocked. */
+export default function TileSheet({ member, onClose, onBlocked }: TileSheetProps) {
+  const { name } = member;
+  const [doing, setDoing] = useState<'report' | 'block' | null>(null);
+  const leave = () => {
+    onClose();
+    onBlocked?.();
+  };
+  const further = { member, onClose, onBlocked: leave };
+  if (doing === 'report') return <LateReportDialog {...further} />;
+  if (doing === 'block') return <LateBlockDialog {...further} />;
+  return (
+    <Dialog open onClose={onClose} size="sm" title={name}>
+      <div className="grid gap-2">
+        <Button variant="secondary" size="lg" icon={<Flag />} onClick={() => setDoing('report')}>
+          <Trans>Report {name}</Trans>
+        </Button>
+        <Button variant="secondary" size="lg" icon={<Ban />} onClick={() => setDoing('block')}>
+          <Trans>Block {name}</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { rankPage, type RankPosition } from '#features/discovery/matching/server/public.ts';
+import {
+  cursorMaybe,
+  cursorNumber,
+  cursorTime,
+  cursorUuid,
+  decodeCursor,
+  encodeCursor,
+  keysetPage,
+} from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import { pageSize } from '../contract.ts';
+import type { FoundRow } from './find-members.ts';
+import type { Page } from './found-page.ts';
+import { positionOf, readOrdered, type Position } from './ordered-members.ts';
+import type { SearchPlan } from './search-plan.ts';
+
+/** So many of the latest active are ranked: ten pages, in a few milliseconds. */
+export const rankedMembers = 10 * pageSize;
+/** Room for who became active since the first page, and so came among them. */
+const newcomers = 60;
+
+/** Where a page begins: behind somebody ranked, or, without one, behind the last of the ranked, by activity. */
+interface Place {
+  readonly ranked: RankPosition | null;
+  /** The last of the ranked when the search began; null: everybody found is ranked. */
+  readonly edge: Position | null;
+}
+
+/**
+ * A page of those who fit both ways best: the latest active are ranked, the others follow by last activity. Where the
+ * ranked end stays as it was on the first page, so that nobody is skipped between the two.
+ */
+export async function bestPage(
+  services: Pick<Services, 'db' | 'clock'>,
+  plan: SearchPlan,
+  viewerId: string,
+  cursor: string | undefined,
+): Promise<Page> {
+  const place = cursor === undefined ? null : placeOf(cursor);
+  if (place && place.ranked === null) return furtherPage(services, plan, place.edge);
+  const head = place ? await headUntil(services, plan, place.edge) : await firstHead(services, plan);
+  const byId = new Map(head.rows.map((row) => [row.member_id, row]));
+  const { members, next } = await rankPage(services, plan.siteId, viewerId, [...byId.keys()], {
+    after: place?.ranked ?? null,
+    size: pageSize,
+  });
+  return {
+    rows: members.map(({ memberId }) => byId.get(memberId)!),
+    next: next || head.edge ? encodeCursor(valuesOf({ ranked: next, edge: head.edge })) : null,
+    total: head.total,
+  };
+}
+
+interface Head {
+  readonly rows: readonly FoundRow[];
+  readonly edge: Position | null;
+  readonly total: number | null;
+}
+
+async function firstHead({ db }: Pick<Services, 'db'>, plan: SearchPlan): Promise<Head> {
+  const { rows, total } = await readOrdered(db, plan, 'last_active', null, rankedMembers + 1);
+  const head = rows.slice(0, rankedMembers);
+  return { rows: head, edge: rows.length > head.length ? positionOf(head.at(-1)!) : null, total };
+}
+
+async function headUntil(
+  { db }: Pick<Services, 'db'>,
+  plan: SearchPlan,
+  edge: Position | null,
+): Promise<Head> {
+  const { rows } = await readOrdered(db, plan, 'last_active', null, rankedMembers + newcomers);
+  return { rows: edge ? rows.filter((row) => !isBehind(row, edge)) : rows, edge, total: null };
+}
+
+const isBehind = ({ moment, member_id: id }: FoundRow, edge: Position) =>
+  moment < edge.moment || (moment.getTime() === edge.moment.getTime() && id < edge.memberId);
+
+async function furtherPage(
+  { db }: Pick<Services, 'db'>,
+  plan: SearchPlan,
+  after: Position | null,
+): Promise<Page> {
+  const { rows } = await readOrdered(db, plan, 'last_active', after, pageSize + 1);
+  const page = keysetPage(rows, pageSize, (row) => valuesOf({ ranked: null, edge: positionOf(row) }));
+  return { ...page, total: null };
+}
+
+const valuesOf = ({ ranked, edge }: Place) => [
+  ranked?.score ?? null,
+  ranked?.memberId ?? null,
+  edge?.moment.toISOString() ?? null,
+  edge?.memberId ?? null,
+];
+
+function placeOf(cursor: string): Place {
+  const [score, memberId, moment, edgeId] = decodeCursor(cursor, [
+    cursorMaybe(cursorNumber),
+    cursorMaybe(cursorUuid),
+    cursorMaybe(cursorTime),
+    cursorMaybe(cursorUuid),
+  ] as const);
+  return {
+    ranked: score !== null && memberId !== null ? { score, memberId } : null,
+    edge: moment && edgeId !== null ? { moment, memberId: edgeId } : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { day } from '#platform/shared/time.ts';
+import { newForDays, type FoundMember, type SearchField } from '../contract.ts';
+import { forbiddenBits, interestBits, searchChoiceNames } from '#features/people/directory/search-bits.ts';
+import type { SearchPlan } from './search-plan.ts';
+import type { SearchTraits } from '#features/people/directory/server/public.ts';
+
+/** The filters that somebody found by a wider search does not fit. */
+export function differencesOf(
+  member: FoundMember,
+  traits: SearchTraits | undefined,
+  { filters, minAge, maxAge, now }: SearchPlan,
+): SearchField[] {
+  const { age, region, distance, online } = member;
+  const differs: SearchField[] = [];
+  if (age < minAge || age > maxAge) differs.push('age');
+  if (filters.countryregion && region !== filters.countryregion) differs.push('countryregion');
+  if (filters.distance && (distance === null || distance > filters.distance)) differs.push('distance');
+  if (filters.online && !online) differs.push('online');
+  if (!traits) return differs;
+  if (filters.new && traits.joinedAt.getTime() <= now.getTime() - newForDays * day) differs.push('new');
+  const wished = interestBits(filters.interests ?? []);
+  if ((traits.interests & wished) !== wished) differs.push('interests');
+  for (const choice of searchChoiceNames) {
+    const wanted = filters[choice];
+    if (wanted && (traits.traits & forbiddenBits(choice, wanted)) !== 0n) differs.push(choice);
+  }
+  return differs;
+}

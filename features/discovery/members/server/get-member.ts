@@ -1,0 +1,51 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
+import { memberProfileOf } from '#features/people/directory/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { noteVisit } from '#features/discovery/visits/server/public.ts';
+import type { getMember as getMemberCall } from '../contract.ts';
+import { activityOf } from './activity.ts';
+import { relationTo, type Relation } from './member-queries.ts';
+import { reasonsToMeet } from './reasons-to-meet.ts';
+import { bandBetween } from '#features/site/places/server/public.ts';
+
+/**
+ * Another member's profile and what stands between the two. Any active member of the site can be opened by id: a like
+ * or a conversation outlives a change of what either seeks.
+ * @throws {CallError} `not_found` when there is no such member here, or none that others may see,
+ * or one of the two blocks the other.
+ */
+export async function getMember(
+  context: MemberContext,
+  otherId: string,
+): Promise<CallResponse<typeof getMemberCall>> {
+  const { siteId, memberId } = context.caller;
+  const member = await memberProfileOf(context, siteId, memberId, otherId);
+  const relation = await relationTo(context.db, siteId, memberId, otherId);
+  if (relation.blocked) throw fail(platformErrors.not_found);
+  const { liked, likes_me, note, like_origin, conversation, last_active: lastActive } = relation;
+  const { time_zone: timeZone } = await settingsOf(context);
+  await noteVisit(context, siteId, memberId, otherId);
+  if (likes_me) await openReceivedLike(context, siteId, memberId, otherId);
+  return {
+    member,
+    liked,
+    likes_me,
+    match: liked && likes_me,
+    note,
+    like_origin,
+    distance: memberId === otherId ? null : distanceOf(relation),
+    last_active:
+      lastActive === null
+        ? null
+        : activityOf(member.online, new Date(lastActive), context.clock.now(), timeZone),
+    reasons: await reasonsToMeet(context, siteId, memberId, otherId),
+    conversation,
+  };
+}
+
+function distanceOf({ own_cell, other_cell }: Relation) {
+  return own_cell === null || other_cell === null ? null : bandBetween(own_cell, other_cell);
+}

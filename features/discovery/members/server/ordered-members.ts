@@ -1,0 +1,53 @@
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { onlineSince } from '#features/people/directory/server/public.ts';
+import { countCap, pageSize } from '../contract.ts';
+import { findPart, type FoundRow } from './find-members.ts';
+import { merged, totalOf, type Page } from './found-page.ts';
+import { sliceOf, type SearchPlan } from './search-plan.ts';
+import type { Order, Portion } from './search-statement.ts';
+
+/** A member's place in an order. */
+export interface Position {
+  readonly moment: Date;
+  readonly memberId: string;
+}
+
+export const positionOf = ({ moment, member_id: memberId }: FoundRow): Position => ({ moment, memberId });
+
+/** A page in the order of a column, the latest first. */
+export async function orderedPage(
+  db: Database,
+  plan: SearchPlan,
+  order: Order,
+  cursor: string | undefined,
+): Promise<Page> {
+  const after = cursor === undefined ? null : decodePosition(cursor);
+  const { rows, total } = await readOrdered(db, plan, order, after, pageSize + 1);
+  const page = keysetPage(rows, pageSize, (row) => [row.moment.toISOString(), row.member_id]);
+  return { ...page, total };
+}
+
+/** At most `limit` members after a position, and from the start how many there are, up to `countCap` + 1. */
+export async function readOrdered(
+  db: Database,
+  plan: SearchPlan,
+  order: Order,
+  after: Position | null,
+  limit: number,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number | null }> {
+  const portion: Portion = {
+    order,
+    after,
+    pageSize: limit,
+    lookFor: after ? limit : countCap + 1,
+    onlineSince: onlineSince(plan.now),
+  };
+  const parts = await Promise.all(plan.genders.map((gender) => findPart(db, sliceOf(plan, gender), portion)));
+  return { rows: merged(parts).slice(0, limit), total: totalOf(parts.map(({ total }) => total)) };
+}
+
+function decodePosition(cursor: string): Position {
+  const [moment, memberId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { moment, memberId };
+}

@@ -1,0 +1,31 @@
+import { rankMembers } from '#features/discovery/matching/server/public.ts';
+import type { MatchReason } from '#features/discovery/matching/contract.ts';
+import { soughtGenders } from '#features/people/profiles/attributes.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readSeekers, type SeekerRow } from './member-queries.ts';
+
+/** Why two members might fit; nothing where either would not be shown the other in search. */
+export async function reasonsToMeet(
+  services: Pick<Services, 'db' | 'clock'>,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<MatchReason[]> {
+  if (memberId === otherId) return [];
+  const [one, other] = await readSeekers(services.db, siteId, [memberId, otherId]);
+  const now = services.clock.now();
+  if (!one || !other || !seeks(one, other, now) || !seeks(other, one, now)) return [];
+  const [ranked] = await rankMembers(services, siteId, memberId, [otherId]);
+  return [...(ranked?.reasons ?? [])];
+}
+
+function seeks(one: SeekerRow, other: SeekerRow, now: Date): boolean {
+  const age = ageOn(other.birth_date, now);
+  return (
+    one.country === other.country &&
+    soughtGenders(one.gender, one.sexuality).includes(other.gender) &&
+    age >= one.seek_min_age &&
+    age <= one.seek_max_age
+  );
+}

@@ -1,0 +1,181 @@
+import { latLngToCell } from 'h3-js';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { changeProfile } from '#features/people/profiles/contract.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { testSettings } from '#tests/support/test-site.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  countMembers,
+  getSavedSearch,
+  getSearchHelp,
+  getSimilarMembers,
+  saveSearch,
+  searchMembers,
+} from '../contract.ts';
+import { refreshSearchRow } from '#features/people/directory/server/search-row-queries.ts';
+
+let server: TestServer;
+let anna: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await aMember(server).female().fromCountry('NL').create();
+  await settle(anna, 52.37, 4.9);
+});
+afterAll(() => server.close());
+
+/** Moves a member, as the choice of a city would. */
+async function settle(member: TestMember, latitude: number, longitude: number): Promise<void> {
+  const { db } = server.services;
+  await db
+    .update(profile)
+    .set({ locationCell: latLngToCell(latitude, longitude, 6) })
+    .where(eq(profile.memberId, member.id));
+  await refreshSearchRow(db, server.site.id, member.id, server.clock.now());
+}
+
+async function aMan(name: string, place?: readonly [number, number]): Promise<TestMember> {
+  const man = await aMember(server).male().named(name).fromCountry('NL').create();
+  if (place) await settle(man, ...place);
+  return man;
+}
+
+describe('[SC-14] distances', () => {
+  test('are bands between cells; the nearest come first, the unknown last', async () => {
+    await aMan('Here', [52.37, 4.9]);
+    await aMan('Haarlem', [52.38, 4.64]);
+    await aMan('Maastricht', [50.85, 5.69]);
+    await aMan('Nowhere');
+    const { members } = await anna.call(searchMembers, { sort: 'nearest' });
+    expect(members.map(({ name, distance }) => [name, distance])).toEqual([
+      ['Here', 5],
+      ['Haarlem', 25],
+      ['Maastricht', 250],
+      ['Nowhere', null],
+    ]);
+    const near = await anna.call(searchMembers, { distance: 25 });
+    expect(near.members.map(({ name }) => name).sort()).toEqual(['Haarlem', 'Here']);
+  });
+
+  test('cannot be asked for by who has no place', async () => {
+    const nobody = await aMember(server).female().fromCountry('BE').create();
+    await expect(nobody.call(searchMembers, { distance: 5 })).rejects.toMatchObject({
+      args: { issues: [{ field: 'distance', problem: 'location_required' }] },
+    });
+  });
+});
+
+describe('[EN-05] what a site decides of search', () => {
+  test('premium filters are refused for free members by name, and work for premium ones', async () => {
+    await expect(anna.call(searchMembers, { hair_colour: ['red'] })).rejects.toMatchObject({
+      code: 'premium_filter',
+      args: { field: 'hair_colour' },
+    });
+    const premium = await aMember(server).female().premium().create();
+    await expect(premium.call(searchMembers, { hair_colour: ['red'] })).resolves.toMatchObject({
+      filters: { hair_colour: ['red'], premium_fields: [] },
+    });
+  });
+
+  test('a filter that the site does not offer, or whose answers it hides, does not exist', async () => {
+    const { visible_profile_fields: shown } = testSettings;
+    await server.changeSettings({ visible_profile_fields: shown.filter((field) => field !== 'interests') });
+    await expect(anna.call(searchMembers, { interests: ['sushi'] })).rejects.toMatchObject({
+      args: { issues: [{ field: 'interests', problem: 'unknown_field' }] },
+    });
+    await server.changeSettings({ visible_profile_fields: shown });
+  });
+
+  test('adult interests are a filter only for who chose to see them', async () => {
+    await expect(anna.call(searchMembers, { interests: ['bondage'] })).rejects.toMatchObject({
+      args: { issues: [{ field: 'interests' }] },
+    });
+  });
+
+  test('[RO-01] visitors search where the site lets them, or those whom an advertisement led here', async () => {
+    const visitor = server.visitor();
+    await expect(visitor.call(searchMembers, {})).rejects.toMatchObject({ code: 'authentication_required' });
+    await server.changeSettings({ logged_out_search_trafficsource: true });
+    await expect(visitor.call(searchMembers, {})).rejects.toMatchObject({ code: 'authentication_required' });
+    visitor.setCookie(
+      trackingCookie,
+      trackingToCookie({ network: 'acme', ref: null, sub1: null, sub2: null, sub3: null }),
+    );
+    const { members } = await visitor.call(searchMembers, { country: 'NL' });
+    expect(members.length).toBeGreaterThan(0);
+    await server.changeSettings({ logged_out_search: true });
+    await expect(server.visitor().call(searchMembers, { country: 'NL' })).resolves.toMatchObject({
+      filters: { sought: ['male', 'female'] },
+    });
+  });
+});
+
+test('[EN-12] the count is the search’s own', async () => {
+  const filters = { country: 'NL', min_age: 18, max_age: 99 };
+  const { numResults } = await anna.call(searchMembers, filters);
+  expect(await anna.call(countMembers, filters)).toEqual({ numResults });
+});
+
+test('few results come with what each filter takes away and the smallest change that helps', async () => {
+  const seeker = await aMember(server).female().fromCountry('IE').create();
+  for (let place = 0; place < 13; place++)
+    await aMember(server).male().fromCountry('IE').bornOn('1984-06-15').create();
+  await aMember(server).male().fromCountry('IE').bornOn('1996-06-15').create();
+  const filters = { min_age: 29, max_age: 40 };
+  const help = await seeker.call(getSearchHelp, filters);
+  expect(help.numResults).toBe(1);
+  expect(help.without).toMatchObject([{ field: 'age', removed: true, numResults: 14 }]);
+  expect(help.smallest).toMatchObject({
+    field: 'age',
+    removed: false,
+    filters: { min_age: 27, max_age: 42 },
+  });
+});
+
+test('[EN-12] similar members nearly fit, and say in what they differ', async () => {
+  const seeker = await aMember(server).female().fromCountry('IE').create();
+  const { members } = await seeker.call(getSimilarMembers, { min_age: 30, max_age: 40 });
+  expect(members.length).toBe(13);
+  expect(new Set(members.flatMap(({ differs }) => differs))).toEqual(new Set(['age']));
+});
+
+test('[EN-12] similar members say every filter they do not fit, and come in the order of the search', async () => {
+  const seeker = await aMember(server).female().fromCountry('AT').create();
+  await settle(seeker, 48.2, 16.37);
+  const men = [
+    ['Graz', 47.07, 15.44],
+    ['Wien', 48.2, 16.37],
+    ['Bregenz', 47.5, 9.75],
+  ] as const;
+  for (const [name, latitude, longitude] of men) {
+    const man = await aMember(server).male().named(name).fromCountry('AT').create();
+    if (name === 'Wien') await man.call(changeProfile, { interests: ['sushi'] });
+    await settle(man, latitude, longitude);
+  }
+  const { members } = await seeker.call(getSimilarMembers, {
+    interests: ['sushi'],
+    relationship_status: ['widowed'],
+    distance: 100,
+    sort: 'nearest',
+  });
+  expect(members.map(({ name, differs }) => [name, differs])).toEqual([
+    ['Wien', ['relationship_status']],
+    ['Graz', ['distance', 'interests', 'relationship_status']],
+    ['Bregenz', ['distance', 'interests', 'relationship_status']],
+  ]);
+});
+
+test('a search is kept for the next visit, and forgotten when the site no longer offers it', async () => {
+  expect(await anna.call(getSavedSearch, {})).toEqual({ filters: {}, sort: 'last_active' });
+  await anna.call(saveSearch, { filters: { min_age: 30, online: true }, sort: 'newest' });
+  expect(await anna.call(getSavedSearch, {})).toEqual({
+    filters: { min_age: 30, online: true },
+    sort: 'newest',
+  });
+  await server.changeSettings({
+    search_fields: testSettings.search_fields.filter((field) => field !== 'online'),
+  });
+  expect(await anna.call(getSavedSearch, {})).toEqual({ filters: {}, sort: 'last_active' });
+});

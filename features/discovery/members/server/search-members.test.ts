@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallInput } from '#platform/shared/call.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day, minute } from '#platform/shared/time.ts';
+import { encodeCursor } from '#platform/server/db/keyset.ts';
+import { photosChangedEvent } from '#features/people/photos/server/public.ts';
+import { photo } from '#features/people/photos/server/tables.ts';
+import { changeProfile } from '#features/people/profiles/contract.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { pageSize, searchMembers } from '../contract.ts';
+import { touchLastActive } from '#features/people/directory/server/public.ts';
+
+let server: TestServer;
+let searcher: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  searcher = await aMember(server).male().bornOn('1990-01-01').fromCountry('NL', 'Utrecht').create();
+});
+
+afterAll(() => server.close());
+
+/** Women of one country nobody else in this file uses, so that tests do not see each other's. */
+const aWoman = (country: string, region: string | null = null) =>
+  aMember(server).female().fromCountry(country, region);
+
+const search = (query: CallInput<typeof searchMembers>, by = searcher) => by.call(searchMembers, query);
+const found = async (query: CallInput<typeof searchMembers>, by = searcher) =>
+  (await search(query, by)).members.map(({ name }) => name).sort();
+
+describe('[RT-17] filters', () => {
+  beforeAll(async () => {
+    await aWoman('BE', 'Antwerpen').named('Young Antwerp').bornOn(bornYearsAgo(21)).create();
+    await aWoman('BE', 'Antwerpen').named('Old Antwerp').bornOn(bornYearsAgo(55)).create();
+    await aWoman('BE', 'Limburg').named('Young Limburg').bornOn(bornYearsAgo(22)).create();
+    const pictured = await aWoman('BE', 'Limburg')
+      .named('Pictured Limburg')
+      .bornOn(bornYearsAgo(40))
+      .create();
+    await addPhoto(pictured);
+  });
+
+  it('by country find those who live there', async () => {
+    expect(await found({ country: 'BE' })).toEqual([
+      'Old Antwerp',
+      'Pictured Limburg',
+      'Young Antwerp',
+      'Young Limburg',
+    ]);
+    expect(await found({ country: 'DE' })).toEqual([]);
+  });
+
+  it('by region find those of that region of that country', async () => {
+    expect(await found({ country: 'BE', countryregion: 'Limburg' })).toEqual([
+      'Pictured Limburg',
+      'Young Limburg',
+    ]);
+    expect(await found({ country: 'NL', countryregion: 'Limburg' })).toEqual([]);
+  });
+
+  it('by age count both ends, to the birthday', async () => {
+    expect(await found({ country: 'BE', min_age: 22, max_age: 55 })).toEqual([
+      'Old Antwerp',
+      'Pictured Limburg',
+      'Young Limburg',
+    ]);
+    expect(await found({ country: 'BE', max_age: 21 })).toEqual(['Young Antwerp']);
+    expect(await found({ country: 'BE', min_age: 56 })).toEqual([]);
+  });
+
+  it('by photo find those with one that was approved', async () => {
+    expect(await found({ country: 'BE', with_photo: true })).toEqual(['Pictured Limburg']);
+  });
+
+  it('together narrow each other', async () => {
+    expect(await found({ country: 'BE', countryregion: 'Antwerpen', min_age: 30 })).toEqual(['Old Antwerp']);
+  });
+
+  it('come from the own profile where they are left out', async () => {
+    const picky = await aMember(server).male().fromCountry('BE').seeking(21, 22).create();
+    const answer = await search({}, picky);
+    expect(answer.members.map(({ name }) => name).sort()).toEqual(['Young Antwerp', 'Young Limburg']);
+    expect(answer.filters).toMatchObject({
+      gender: null,
+      sought: ['female'],
+      country: 'BE',
+      countryregion: null,
+      min_age: 21,
+      max_age: 22,
+      with_photo: false,
+    });
+    expect(await found({ min_age: 18, max_age: 99 }, picky)).toHaveLength(4);
+  });
+
+  it('that cannot fit are refused by name', async () => {
+    const refused = (query: CallInput<typeof searchMembers>, field: string) =>
+      expect(search(query)).rejects.toMatchObject({ code: 'invalid_input', args: { issues: [{ field }] } });
+    await refused({ min_age: 40, max_age: 30 }, 'max_age');
+    await refused({ min_age: 17 }, 'min_age');
+    await refused({ country: 'Belgium' }, 'country');
+    await refused({ countryregion: 'x'.repeat(81) }, 'countryregion');
+  });
+
+  it('hold text as text', async () => {
+    expect(await found({ country: 'BE', countryregion: "'; drop table profile; -- 💘 ‮" })).toEqual([]);
+  });
+});
+
+describe('who can be found', () => {
+  it('is never the searcher, an unconfirmed member, or a member of another site [PR-02]', async () => {
+    await aWoman('FR').unconfirmed().create();
+    await aWoman('FR').onSite(server.secondSite).create();
+    const woman = await aWoman('FR').gendered('female', 'lesbian').named('Herself').create();
+    expect(await found({ country: 'FR' })).toEqual([]);
+    expect(await found({ country: 'FR' }, woman)).toEqual([]);
+  });
+
+  it('follows a changed profile at once', async () => {
+    const woman = await aWoman('LU').named('Moving').create();
+    expect(await found({ country: 'LU' })).toEqual(['Moving']);
+    await woman.call(changeProfile, { sexuality: 'lesbian' });
+    expect(await found({ country: 'LU' })).toEqual([]);
+  });
+});
+
+describe('order and pages', () => {
+  it('give the most recently active first and every member exactly once', async () => {
+    const born = pageSize * 2 + 7;
+    const names = Array.from({ length: born }, (_, index) => `Paged ${String(index).padStart(2, '0')}`);
+    const women: TestMember[] = [];
+    for (const name of names) women.push(await aWoman('AT').named(name).create());
+    // Some of them share their moment, so that the id has to decide.
+    for (let index = 0; index < born; index += 2) {
+      server.clock.advance(11 * minute);
+      await touchLastActive(server.services, server.site.id, women[index]!.id);
+      if (index % 3 === 0)
+        await touchLastActive(server.services, server.site.id, women[index + 1]?.id ?? women[index]!.id);
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    const totals: (number | null)[] = [];
+    do {
+      const page = await search({ country: 'AT', ...(cursor ? { cursor } : {}) });
+      expect(page.members.length).toBeLessThanOrEqual(pageSize);
+      seen.push(...page.members.map(({ name }) => name));
+      totals.push(page.numResults);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect([...seen].sort()).toEqual(names);
+    expect(seen[0]).toBe(names[born - 1 - ((born - 1) % 2)]);
+    expect(totals).toEqual([born, null, null]);
+  });
+
+  it('move a member up only in steps of 10 minutes', async () => {
+    const first = await aWoman('CH').named('First').create();
+    server.clock.advance(minute);
+    await aWoman('CH').named('Second').create();
+    const order = async () => (await search({ country: 'CH' })).members.map(({ name }) => name);
+    server.clock.advance(8 * minute);
+    await touchLastActive(server.services, server.site.id, first.id);
+    expect(await order()).toEqual(['Second', 'First']);
+    server.clock.advance(2 * minute);
+    await touchLastActive(server.services, server.site.id, first.id);
+    expect(await order()).toEqual(['First', 'Second']);
+  });
+
+  it.each([
+    ['not a cursor', 'bm9wZQ'],
+    ['another shape', encodeCursor(['2026-01-01T00:00:00.000Z'])],
+    ['no id', encodeCursor(['2026-01-01T00:00:00.000Z', "1' or true"])],
+    ['no time', encodeCursor(['yesterday', randomUUID()])],
+    ['a year no calendar has', encodeCursor(['-200000-01-01T00:00:00.000Z', randomUUID()])],
+  ])('refuse a forged cursor: %s', async (_what, cursor) => {
+    await expect(search({ cursor })).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      args: { issues: [{ field: 'cursor', problem: 'invalid' }] },
+    });
+  });
+
+  it('count no further than 1,001', async () => {
+    await crowd('IE', 1_100);
+    const first = await search({ country: 'IE' });
+    expect(first.numResults).toBe(1_001);
+    expect(first.members).toHaveLength(pageSize);
+    const second = await search({ country: 'IE', cursor: first.next! });
+    expect(second.numResults).toBeNull();
+    expect(second.next).not.toBeNull();
+  });
+});
+
+function bornYearsAgo(years: number): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+}
+
+async function addPhoto(member: TestMember): Promise<void> {
+  const { services, site } = server;
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    await tx.insert(photo).values({
+      siteId: site.id,
+      id: uuidv7(),
+      memberId: member.id,
+      status: 'active',
+      position: 0,
+      width: 300,
+      height: 400,
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      perceptualHash: '0000000000000000',
+      createdAt: now,
+    });
+    await services.events.emit(services, tx, photosChangedEvent, { siteId: site.id, memberId: member.id });
+  });
+}
+
+/** Women by the thousand, copied in the database: what is counted here is not how they came. */
+async function crowd(country: string, size: number): Promise<void> {
+  const model = await aWoman(country).create();
+  await server.services.db.pool.query(
+    `with ids as materialized (select gen_random_uuid() as id from generate_series(1, $3)),
+      accounts as (
+        insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
+        select $1, id, id || '@example.test', id || '@example.test', '', 'active', 'nl', $4 from ids
+      ),
+      profiles as (
+        insert into profile (site_id, member_id, status, name, gender, sexuality, birth_date, country, created_at, updated_at)
+        select $1, id, 'active', 'One of many', gender, sexuality, birth_date, country, $4, $4
+        from ids, profile where site_id = $1 and member_id = $2
+      )
+    insert into member_search (site_id, member_id, country, region, gender, seeks_male, seeks_female, birth_date,
+      seek_min_age, seek_max_age, has_photo, last_active, traits, interests, cell, tokens, layout, joined_at)
+    select $1, id, country, region, gender, seeks_male, seeks_female, birth_date, seek_min_age, seek_max_age, has_photo,
+      last_active - random() * interval '30 days', traits, interests, cell, tokens, layout, joined_at
+    from ids, member_search where site_id = $1 and member_id = $2`,
+    [server.site.id, model.id, size, new Date(server.clock.now().getTime() - day)],
+  );
+}

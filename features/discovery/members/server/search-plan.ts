@@ -1,0 +1,160 @@
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { ageRangeOn, day } from '#platform/shared/time.ts';
+import { genders, isAdultInterest, type Gender } from '#features/people/profiles/attributes.ts';
+import { onlineSince } from '#features/people/directory/server/public.ts';
+import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
+import { forbiddenBits, interestBits, searchChoiceNames } from '#features/people/directory/search-bits.ts';
+import { cellsWithin, finestCells } from '#features/people/directory/server/public.ts';
+import type { Slice } from './search-statement.ts';
+import { lookUpTokens } from './search-look-up.ts';
+import type { Searcher } from './searcher.ts';
+
+/** What a search says once the searcher's profile and the site have filled it in. */
+export interface SearchPlan {
+  readonly siteId: number;
+  readonly searcher: Searcher | null;
+  readonly filters: SearchFilters;
+  readonly genders: readonly Gender[];
+  readonly sought: readonly Gender[];
+  readonly country: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly now: Date;
+}
+
+/** The filter a field of the query belongs to. */
+export const fieldOf = (name: keyof SearchFilters): SearchField =>
+  name === 'min_age' || name === 'max_age' ? 'age' : name;
+
+const isNamed = (name: string): name is SearchField => (searchFields as readonly string[]).includes(name);
+
+/** What answers of a profile the site hides from members' pages, search does not tell either. */
+const hidden = (settings: SettingsOfSite, field: SearchField) =>
+  field === 'interests' || (searchChoiceNames as readonly string[]).includes(field)
+    ? !(settings.visible_profile_fields as readonly string[]).includes(field)
+    : false;
+
+/** The filters that the site offers, and those of them that premium members alone may use. */
+export function fieldsOf(settings: SettingsOfSite): {
+  readonly free: SearchField[];
+  readonly premium: SearchField[];
+} {
+  const offered = (names: readonly string[]) =>
+    names.filter(isNamed).filter((field) => !hidden(settings, field));
+  const premium = offered(settings.premium_search_fields);
+  return { free: offered(settings.search_fields).filter((field) => !premium.includes(field)), premium };
+}
+
+/**
+ * Fills in what the query leaves open.
+ * @throws {CallError} `premium_filter` for a free member, `invalid_input` for a filter the site does not offer.
+ */
+export function planSearch(
+  settings: SettingsOfSite,
+  searcher: Searcher | null,
+  filters: SearchFilters,
+  now: Date,
+): SearchPlan {
+  const { free, premium } = fieldsOf(settings);
+  for (const name of Object.keys(filters) as (keyof SearchFilters)[]) {
+    if (filters[name] === undefined) continue;
+    const field = fieldOf(name);
+    if (premium.includes(field)) {
+      if (!searcher?.premium) throw fail(memberErrors.premium_filter, { field });
+    } else if (!free.includes(field)) throw invalidInput({ field: name, problem: 'unknown_field' });
+  }
+  if (filters.min_age !== undefined && filters.max_age !== undefined && filters.min_age > filters.max_age) {
+    throw invalidInput({ field: 'max_age', problem: 'too_small', limit: filters.min_age });
+  }
+  const seesAdult = settings.adult_content && searcher?.showAdult === true;
+  if (!seesAdult && filters.interests?.some(isAdultInterest)) {
+    throw invalidInput({ field: 'interests', problem: 'invalid' });
+  }
+  if (filters.distance !== undefined && !searcher?.cell) {
+    throw invalidInput({ field: 'distance', problem: 'location_required' });
+  }
+  const sought = searcher?.sought ?? genders;
+  const { minAge, maxAge } = agesOf(filters, {
+    minAge: searcher?.minAge ?? settings.min_age,
+    maxAge: searcher?.maxAge ?? oldest,
+  });
+  return {
+    siteId: settings.id,
+    searcher,
+    filters,
+    sought,
+    genders: filters.gender === undefined ? sought : sought.filter((gender) => gender === filters.gender),
+    country: filters.country ?? searcher?.country ?? settings.geoip_selected_country,
+    minAge,
+    maxAge,
+    now,
+  };
+}
+
+const [youngest, oldest] = [18, 99];
+
+/** One end alone goes with the usual other end, or, where that lies on its wrong side, is open. */
+function agesOf(
+  { min_age: from, max_age: to }: SearchFilters,
+  usual: Pick<SearchPlan, 'minAge' | 'maxAge'>,
+): Pick<SearchPlan, 'minAge' | 'maxAge'> {
+  const openBelow = from === undefined && to !== undefined && to < usual.minAge;
+  const openAbove = to === undefined && from !== undefined && from > usual.maxAge;
+  return {
+    minAge: from ?? (openBelow ? youngest : usual.minAge),
+    maxAge: to ?? (openAbove ? oldest : usual.maxAge),
+  };
+}
+
+/** More cells than these are asked one by one for more than the top of the index would tell of them. */
+const fewCells = 100;
+
+/** Cells between two distances; null: no limit on that side. */
+export interface Ring {
+  readonly inside: readonly bigint[] | null;
+  readonly outside: readonly bigint[] | null;
+}
+
+/** One gender's part of the plan, within a ring of cells. */
+export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
+  const { searcher, filters, now, country, siteId } = plan;
+  const { bornUntil, bornAfter } = ageRangeOn(plan.minAge, plan.maxAge, now);
+  const within = filters.distance && searcher?.cell ? cellsWithin(searcher.cell, filters.distance) : null;
+  const inside = ring ? (ring.inside ?? within) : within;
+  const outside = ring?.outside ?? null;
+  const joinedAfter = filters.new ? new Date(now.getTime() - newForDays * day) : null;
+  const choices = searchChoiceNames.flatMap((choice) => {
+    const wanted = filters[choice];
+    return wanted ? [{ choice, wanted }] : [];
+  });
+  return {
+    siteId,
+    country,
+    gender,
+    forbidden: choices.reduce(
+      (bits, { choice, wanted }) => bits | forbiddenBits(choice, wanted),
+      (searcher ? forbiddenBits('sought_by', [searcher.gender, 'both']) : 0n) |
+        (filters.with_photo ? forbiddenBits('photo', ['yes']) : 0n),
+    ),
+    interests: interestBits(filters.interests ?? []),
+    bornUntil,
+    bornAfter,
+    region: filters.countryregion ?? null,
+    joinedAfter,
+    activeAfter: filters.online ? onlineSince(now) : null,
+    excluded: searcher?.excluded ?? [],
+    inside,
+    outside,
+    cells: inside && finestCells(inside, outside, fewCells),
+    lookUp: lookUpTokens({
+      space: { siteId, country, gender },
+      region: filters.countryregion ?? null,
+      interests: filters.interests ?? [],
+      born: { after: bornAfter, until: bornUntil },
+      joined: joinedAfter ? { after: joinedAfter, until: now } : null,
+      inside,
+      choices,
+    }),
+  };
+}

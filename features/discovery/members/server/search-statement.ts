@@ -1,0 +1,202 @@
+import { cardColumns, cardJoins } from '#features/people/directory/server/public.ts';
+import type { Gender } from '#features/people/profiles/attributes.ts';
+import { rangesOf } from '#features/people/directory/server/public.ts';
+import type { LookUp } from './search-look-up.ts';
+
+/** One gender's part of a search, as facts that rows can be held against. */
+export interface Slice {
+  readonly siteId: number;
+  readonly country: string;
+  readonly gender: Gender;
+  /** Bits of `traits` that no found row has. */
+  readonly forbidden: bigint;
+  /** Bits of `interests` that every found row has. */
+  readonly interests: bigint;
+  /** Born on or before, and after. */
+  readonly bornUntil: string;
+  readonly bornAfter: string;
+  readonly region: string | null;
+  readonly joinedAfter: Date | null;
+  readonly activeAfter: Date | null;
+  readonly excluded: readonly string[];
+  /** Cells that found rows lie in, and cells that they do not; null: anywhere. */
+  readonly inside: readonly bigint[] | null;
+  readonly outside: readonly bigint[] | null;
+  /** The same place as cells of the finest resolution, where these are few. */
+  readonly cells: readonly bigint[] | null;
+  readonly lookUp: LookUp;
+}
+
+export type Order = 'last_active' | 'joined_at';
+
+export interface Portion {
+  readonly order: Order;
+  /** The last member of the page before; null: from the start. */
+  readonly after: { readonly moment: Date; readonly memberId: string } | null;
+  readonly pageSize: number;
+  /** How many are looked for, to count them; at least `pageSize`. */
+  readonly lookFor: number;
+  /** Who was active after this shows as online. */
+  readonly onlineSince: Date;
+}
+
+/**
+ * How rows are found. `scan` reads a covering index in the order of the answer until it has found what is looked for,
+ * at most `window` rows: right for what many fit; with `toEnd` it tells whether there was more to read, for which it
+ * reads them again. `top` reads the whole window once and tells as much: right where more is looked for than it holds.
+ * `cells` reads each cell in the order of the last activity until it has given what is looked for: right for a page of
+ * a short distance. `near` reads all rows of the cells inside, at most `window`, and sorts what fits: right to count a
+ * short distance, or for another order. `lookUp` intersects the lists of tokens and sorts what is left: right for what
+ * few fit.
+ */
+export type Way =
+  | { readonly way: 'scan'; readonly window: number; readonly toEnd: boolean }
+  | { readonly way: 'top'; readonly window: number }
+  | { readonly way: 'cells' }
+  | { readonly way: 'near'; readonly window: number }
+  | { readonly way: 'lookUp' };
+
+/** An H3 cell's ancestor, from the layout of the index: resolution in bits 52 to 55, finer digits all ones. */
+const ancestor = (resolution: number) =>
+  `((cell & ~(15::bigint << 52)) | (${resolution}::bigint << 52) | ((1::bigint << ${3 * (15 - resolution)}) - 1))`;
+
+/** Whether a row's cell or an ancestor of it is in the list. The list becomes a hash table, however long it is. */
+const lies = (cells: string) =>
+  ['cell', ...[5, 4, 3].map(ancestor)]
+    .map((cell) => `${cell} in (select unnest(${cells}::bigint[]))`)
+    .join(' or ');
+
+const columns = 'member_id, last_active, joined_at, traits, interests, birth_date, region, cell';
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The statement of one gender's part with its values, for the search and for the test that reads its plan. Equal
+ * shapes have equal texts and names, so that each is prepared once a connection.
+ */
+export function searchStatement(slice: Slice, portion: Portion, how: Way): Statement {
+  const values: unknown[] = [];
+  const use = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const list = (numbers: readonly bigint[]) => use(`{${numbers.join(',')}}`, 'bigint[]');
+  const { order, after } = portion;
+  const site = use(slice.siteId, 'int');
+  const inOrder = `order by ${order} desc, member_id desc`;
+  const part = [
+    `site_id = ${site}`,
+    `country = ${use(slice.country, 'text')}`,
+    `gender = ${use(slice.gender, 'text')}`,
+  ].join(' and ');
+  const ofRegion = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
+  // Only one index has the regions in its key, and the order of the last activity.
+  const inIndexOrder = how.way === 'scan' || how.way === 'top';
+  const byRegion = how.way === 'lookUp' || (inIndexOrder && order === 'last_active');
+  const byCells = how.way === 'cells' || how.way === 'near';
+  const place = [part, ...(byRegion ? ofRegion : [])].join(' and ');
+  const moments = {
+    last_active: slice.activeAfter && `last_active > ${use(slice.activeAfter, 'timestamptz')}`,
+    joined_at: slice.joinedAfter && `joined_at > ${use(slice.joinedAfter, 'timestamptz')}`,
+  };
+  const stretch = [
+    `(${order}, member_id) < (${use(after?.moment ?? 'infinity', 'timestamptz')}, ${use(after?.memberId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'uuid')})`,
+    ...(moments[order] ? [moments[order]] : []),
+  ].join(' and ');
+  const aside = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
+  // As a number of the text: of a limit it does not know PostgreSQL expects so much that it plans each search anew.
+  const window = 'window' in how ? how.window : null;
+  const lookFor = use(portion.lookFor, 'int');
+  const fits = [
+    `traits & ${use(slice.forbidden, 'bigint')} = 0`,
+    ...(slice.interests === 0n
+      ? []
+      : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
+    `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
+    ...(byRegion ? [] : ofRegion),
+    ...(aside ? [aside] : []),
+    ...(inIndexOrder ? [] : [stretch]),
+    ...(slice.inside && !byCells ? [`(${lies(list(slice.inside))})`] : []),
+    ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
+    `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
+  ].join(' and ');
+  const ofIndex = `select ${columns} from member_search where ${place} and ${stretch} ${inOrder}`;
+  const read = {
+    scan: () => `${ofIndex} limit ${window}`,
+    top: () => `${ofIndex} limit ${window} + 1`,
+    // Within each cell the answer's order; the outer one merges them.
+    cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
+        cross join lateral (
+          select ${columns} from member_search
+          where ${part} and member_search.cell = place.cell and ${fits} ${inOrder} limit ${lookFor}
+        ) as fitting`,
+    near: () => {
+      const { first, last } = rangesOf(slice.inside ?? []);
+      return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
+        join member_search on ${part} and cell between range.first and range.last limit ${window} + 1`;
+    },
+    // Looked up by tokens alone, whatever the planner thinks of the rest.
+    lookUp: () => `select * from (
+        select site_id, country, gender, ${columns} from member_search
+        where ${[...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and ')}
+        offset 0
+      ) as hit where ${place}`,
+  }[how.way]();
+  const more = {
+    scan: () =>
+      how.way === 'scan' && how.toEnd
+        ? `case when total.found < ${lookFor} then exists (${ofIndex} offset ${window} limit 1) else true end`
+        : 'true',
+    top: () => 'total.beyond',
+    cells: () => `total.found >= ${lookFor}`,
+    near: () => `(select count(*) from recent) > ${window}`,
+    lookUp: () => `total.found >= ${lookFor}`,
+  }[how.way]();
+  const pageSize = use(portion.pageSize, 'int');
+  const inSteps = `
+    with recent as ${how.way === 'near' ? 'materialized' : 'not materialized'} (${read}),
+    found as materialized (
+      select member_id, ${order} as moment, cell from recent where ${how.way === 'cells' ? 'true' : fits} ${inOrder} limit ${lookFor}
+    ),
+    total as materialized (select count(*)::int as found from found),
+    page as (
+      select member_id, moment, cell from found order by moment desc, member_id desc limit ${pageSize}
+    )`;
+  const inOneGo = `
+    with total as materialized (
+      select
+        count(*) > ${window} as beyond,
+        least(count(*) filter (where fits), ${lookFor})::int as found,
+        (array_agg((member_id, moment, cell)) filter (where fits))[:${pageSize}] as first
+      from (select member_id, ${order} as moment, cell, (${fits}) as fits from (${read}) as recent) as seen
+    ),
+    page as (select page.* from total, unnest(first) as page (member_id uuid, moment timestamptz, cell bigint))`;
+  const text = `${how.way === 'top' ? inOneGo : inSteps}
+    select total.found, ${more} as more, page.moment, to_hex(page.cell) as cell, card.*
+    from total
+    left join page on true
+    left join lateral (
+      select ${cardColumns}
+      from (
+        select ${site} as site_id, page.member_id, ${use(portion.onlineSince, 'timestamptz')} as online_since
+      ) as wanted
+      ${cardJoins}
+    ) as card on true
+    order by page.moment desc, page.member_id desc`;
+  // PostgreSQL takes names of up to 63 characters.
+  const shape = [
+    how.way,
+    window,
+    how.way === 'scan' && how.toEnd && 'end',
+    order === 'joined_at' && 'newest',
+    slice.activeAfter && 'act',
+    slice.joinedAfter && 'new',
+    how.way === 'lookUp' && `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? 'all' : ''}`,
+    slice.interests !== 0n && 'int',
+    slice.region !== null && 'reg',
+    slice.inside && 'in',
+    slice.outside && 'out',
+  ].filter(Boolean);
+  return { name: `members_${shape.join('_')}`, text, values };
+}

@@ -1,0 +1,122 @@
+import {
+  soughtGenders,
+  type Gender,
+  type InterestId,
+  type Sexuality,
+} from '#features/people/profiles/attributes.ts';
+import { premiumSql } from '#features/identity/membership/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
+import { takeViewerValue, type ViewerRead } from '#platform/server/viewer-reads.ts';
+import type { SavedSearch } from './saved-search-queries.ts';
+
+/** Who searches: what their profile says of whom they look for. */
+export interface Searcher {
+  readonly memberId: string;
+  readonly gender: Gender;
+  readonly sought: readonly Gender[];
+  readonly country: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly cell: string | null;
+  readonly interests: readonly InterestId[];
+  readonly showAdult: boolean;
+  readonly premium: boolean;
+  /** Themselves, whom they block and who blocks them: never found. */
+  readonly excluded: readonly string[];
+}
+
+export interface KnownSearcher {
+  readonly searcher: Searcher;
+  /** The search they saved last. */
+  readonly saved: SavedSearch | null;
+}
+
+interface SearcherRow extends Record<string, unknown> {
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  readonly country: string;
+  readonly seek_min_age: number;
+  readonly seek_max_age: number;
+  readonly location_cell: string | null;
+  readonly interests: InterestId[];
+  readonly show_adult: boolean;
+  readonly premium: boolean;
+  readonly blocked: string[];
+  readonly saved: SavedSearch | null;
+}
+
+/** What is read of a member who is named by these expressions, from `profile`. */
+const columnsOf = (siteId: string, memberId: string) => `
+  gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
+  ${premiumSql({ site: siteId, member: memberId })} as premium,
+  array(
+    select blocked_id from member_block where site_id = ${siteId} and blocker_id = ${memberId}
+    union all
+    select blocker_id from member_block where site_id = ${siteId} and blocked_id = ${memberId}
+  ) as blocked,
+  (
+    select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
+    where site_id = ${siteId} and member_id = ${memberId}
+  ) as saved`;
+
+/** The members page needs its searcher at once. */
+export const searcherOfPage: ViewerRead = {
+  name: 'searcher',
+  page: '/members',
+  sql: `select to_json(searcher) from (
+    select ${columnsOf('account.site_id', 'account.member_id')}
+    from profile own where own.site_id = account.site_id and own.member_id = account.member_id
+  ) searcher`,
+};
+
+const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
+
+/**
+ * The caller as who searches, read once a request: a page asks for their saved search and then searches.
+ * @throws {CallError} `not_found` for a member without a profile here.
+ */
+export function searcherOf(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
+  const searcher = known.get(context) ?? takeSearcher(context.db, caller);
+  known.set(context, searcher);
+  return searcher;
+}
+
+async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
+  const row = takeViewerValue(caller, searcherOfPage) as SearcherRow | null | undefined;
+  const found = row ? fromRow(caller.memberId, row) : await readSearcher(db, caller.siteId, caller.memberId);
+  if (!found) throw fail(platformErrors.not_found);
+  return found;
+}
+
+/** Undefined: the member has no profile here. */
+export async function readSearcher(
+  db: Database,
+  siteId: number,
+  memberId: string,
+): Promise<KnownSearcher | undefined> {
+  const [row] = await db.prepared<SearcherRow>(
+    'members_searcher',
+    `select ${columnsOf('$1', '$2')} from profile where site_id = $1 and member_id = $2`,
+    [siteId, memberId],
+  );
+  return row && fromRow(memberId, row);
+}
+
+function fromRow(memberId: string, row: SearcherRow): KnownSearcher {
+  const searcher = {
+    memberId,
+    gender: row.gender,
+    sought: soughtGenders(row.gender, row.sexuality),
+    country: row.country,
+    minAge: row.seek_min_age,
+    maxAge: row.seek_max_age,
+    cell: row.location_cell,
+    interests: row.interests,
+    showAdult: row.show_adult,
+    premium: row.premium,
+    excluded: [memberId, ...row.blocked],
+  };
+  return { searcher, saved: row.saved };
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useCountryName } from '#features/site/places/web/public.ts';
+import { choiceLabel, choiceNames, interestLabels } from '#features/people/profiles/web/public.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import type { AppliedFilters } from '../contract.ts';
+import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
+import { switches, toggled, without, type Filters } from './search-filters.ts';
+
+interface ActiveFiltersProps {
+  readonly filters: Filters;
+  readonly applied: AppliedFilters;
+  readonly onChange: (filters: Filters) => void;
+  /** The last was taken off: where the focus goes. */
+  readonly onNone: () => void;
+}
+
+/** A chip for each filter that was set, each with a button that takes it off. */
+export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFiltersProps) {
+  const { t } = useLingui();
+  const chips = useChips(filters, applied);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ readonly place: number; readonly of: number } | null>(null);
+  // A chip goes with the button that was pressed: the keyboard goes on from the one that takes its place, once it is gone.
+  useEffect(() => {
+    if (removed.current === null || chips.length >= removed.current.of) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[Math.min(removed.current.place, buttons.length - 1)];
+    removed.current = null;
+    if (next) next.focus();
+    else onNone();
+  }, [chips.length, onNone]);
+  if (chips.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      aria-label={t`Active filters`}
+      className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:mx-0 sm:max-h-28 sm:flex-wrap sm:overflow-x-visible sm:overflow-y-auto sm:px-0.5"
+    >
+      {chips.map(({ key, label, rest }, place) => (
+        <li key={key} className="max-w-full shrink-0">
+          <Chip
+            label={label}
+            onRemove={() => {
+              removed.current = { place, of: chips.length };
+              onChange(rest);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SetFilter {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without it. */
+  readonly rest: Filters;
+}
+
+function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
+  const { t, i18n } = useLingui();
+  const countryName = useCountryName();
+  const { gender, country, countryregion, distance } = filters;
+  const youngest = filters.min_age ?? applied.min_age;
+  const oldest = filters.max_age ?? applied.max_age;
+  const switchLabels = { with_photo: t`With photo`, online: t`Online`, new: t`New` };
+  const one = (label: string, ...names: (keyof Filters)[]): SetFilter => ({
+    key: names.join(),
+    label,
+    rest: without(filters, ...names),
+  });
+  return [
+    ...(gender ? [one(gender === 'female' ? t`Women` : t`Men`, 'gender')] : []),
+    ...(country ? [one(countryName(country), 'country')] : []),
+    ...(countryregion ? [one(countryregion, 'countryregion')] : []),
+    ...(distance ? [one(t`Within ${distance} km`, 'distance')] : []),
+    ...(filters.min_age !== undefined || filters.max_age !== undefined
+      ? [one(t`${youngest} to ${oldest} years`, 'min_age', 'max_age')]
+      : []),
+    ...switches.filter((name) => filters[name]).map((name) => one(switchLabels[name], name)),
+    ...(filters.interests ?? []).map((id) => ({
+      key: id,
+      label: i18n._(interestLabels[id]),
+      rest: toggled(filters, 'interests', id),
+    })),
+    ...searchChoiceNames.flatMap((choice) =>
+      (filters[choice] ?? []).map((value) => ({
+        key: `${choice} ${value}`,
+        // "Brown" alone may be hair or eyes.
+        label: `${i18n._(choiceNames[choice])}: ${i18n._(choiceLabel(choice, value)!)}`,
+        rest: toggled(filters, choice, value),
+      })),
+    ),
+  ];
+}

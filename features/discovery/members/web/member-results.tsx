@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { pageSize } from '../calls.gen.ts';
+import { FoundTile } from './found-tile.tsx';
+import { MemberGrid } from '#features/discovery/member-tiles/web/public.ts';
+import { addressOf, countFilters, withoutFilters, type Filters } from './search-filters.ts';
+import { useMemberPages, type MembersPageData } from './use-member-pages.ts';
+
+const FewFound = lazyPart(() => import('./search/few-found.tsx'));
+
+interface MemberResultsProps {
+  readonly filters: Filters;
+  /** Where the address starts in the list. */
+  readonly start: string | undefined;
+  readonly first: MembersPageData;
+  /** How many there are, once that is known. */
+  readonly found: number | null;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The photos of a phone's first screen. */
+const firstSeen = 4;
+/** Half a page: fewer call for help. */
+const few = pageSize / 2;
+
+/** The list, which goes on by itself while one scrolls and has a link to its next page for everybody else. */
+export function MemberResults({ filters, start, first, found, onChange }: MemberResultsProps) {
+  const { members, next, loading, failed, loadMore } = useMemberPages(filters, start, first);
+  const foot = useNearness(next !== null && !loading && !failed, loadMore);
+  const isFew = start === undefined && next === null && found !== null && found < few;
+  return (
+    <>
+      {members.length === 0 ? (
+        <NobodyFound filters={filters} onChange={onChange} />
+      ) : (
+        <MemberGrid>
+          {members.map((member, index) => (
+            <FoundTile key={member.id} member={member} priority={index < firstSeen} />
+          ))}
+        </MemberGrid>
+      )}
+      <div ref={foot}>
+        {failed ? <ErrorState onRetry={loadMore} retrying={loading} /> : null}
+        {members.length > 0 ? (
+          <Pagination
+            nextHref={next === null ? null : addressOf(filters, next)}
+            onLoadMore={loadMore}
+            loading={loading}
+            end={<Trans>You have seen everyone who fits.</Trans>}
+          />
+        ) : null}
+      </div>
+      {isFew ? (
+        <Suspense>
+          <FewFound filters={filters} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' | 'onChange'>) {
+  return (
+    <EmptyState
+      className="pb-4"
+      icon={<SearchX />}
+      title={<Trans>Nobody fits these filters</Trans>}
+      text={<Trans>Take a filter off, or look a little further.</Trans>}
+      action={
+        countFilters(filters) === 0 ? null : (
+          <Button variant="secondary" onClick={() => onChange(withoutFilters(filters))}>
+            <Trans>Remove all filters</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Calls back while the element is nearly in sight. */
+function useNearness(active: boolean, whenNear: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(whenNear);
+  useEffect(() => {
+    if (!active || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: '800px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [active]);
+  return element;
+}

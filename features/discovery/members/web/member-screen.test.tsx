@@ -1,0 +1,185 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { UserProvider } from '#features/identity/accounts/web/public.ts';
+import type { MatchReason } from '#features/discovery/matching/contract.ts';
+import type { MemberProfile } from '#features/people/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
+import { SettingsProvider } from '#features/site/sites/web/public.ts';
+import { RealtimeProvider } from '#platform/web/realtime.ts';
+import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import { testSettings } from '#tests/support/test-site.ts';
+import type { MemberData } from './load-member.ts';
+import { MemberScreen } from './member-screen.tsx';
+
+const image = (id: string): Image => ({
+  id,
+  thumb_filename: `/photos/${id}/thumb.webp`,
+  filename: `/photos/${id}/full.webp`,
+  match: `/photos/${id}/full.webp`,
+  status: 'active',
+  thumbhash: '',
+  width: 1200,
+  height: 1600,
+});
+
+const fleur: MemberProfile = {
+  id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  name: 'Fleur',
+  age: 31,
+  gender: 'female',
+  country: 'NL',
+  region: 'Zuid-Holland',
+  city: 'Den Haag',
+  status: 'active',
+  fictional: false,
+  online: true,
+  main_image: image('one'),
+  hair_colour: 'brown',
+  eye_colour: null,
+  body_type: null,
+  relationship_status: 'single',
+  tattoos: null,
+  reason_for_joining: null,
+  sexuality: 'hetero',
+  about: 'I sail.',
+  interests: ['beach', 'coffee'],
+  shared_interests: ['coffee'],
+  images: [image('one'), image('two')],
+  hidden_images: 0,
+};
+
+function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData> = {}): string {
+  const first: MemberData = {
+    member: { ...fleur, ...change },
+    liked: false,
+    likes_me: false,
+    match: false,
+    note: null,
+    like_origin: null,
+    distance: null,
+    last_active: null,
+    reasons: [],
+    conversation: null,
+    ...relation,
+  };
+  const router = createMemoryRouter([{ path: '/', element: <MemberScreen first={first} /> }]);
+  const { account_privacy: _privacy, theme: _theme, partner_redirect_url: _url, ...settings } = testSettings;
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SettingsProvider settings={{ ...settings, geoip_country: null, push_public_key: null, version: 1 }}>
+          <UserProvider user={null}>
+            <RealtimeProvider enabled={false}>
+              <ToastProvider>
+                <RouterProvider router={router} />
+              </ToastProvider>
+            </RealtimeProvider>
+          </UserProvider>
+        </SettingsProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+/** The parts stand on the page in this order. */
+function expectOrder(html: string, ...parts: string[]): void {
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
+
+describe('[SC-14] a member’s page', () => {
+  it('shows photos, who it is, what the two share, the rest, and what to do', () => {
+    const html = draw();
+    expectOrder(
+      html,
+      'Photo 1 of Fleur',
+      'Fleur, 31</h1>',
+      'Den Haag, Zuid-Holland, Netherlands',
+      'Online now',
+    );
+    expectOrder(
+      html,
+      'Online now',
+      'What you share',
+      'Coffee',
+      'About Fleur',
+      'I sail.',
+      'Single',
+      'More interests',
+      'Beach',
+    );
+    expectOrder(html, 'More interests', 'Like</span>', 'Message</span>');
+  });
+
+  it('says what the two share once: reasons that say the same are left out', () => {
+    const shared: MatchReason = { kind: 'shared_interests', interests: ['coffee'] };
+    expect(draw({}, { reasons: [shared] })).not.toContain('Why you might fit');
+    expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might fit');
+    const wished: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
+    expect(draw({}, { reasons: [wished] })).toContain('Why you might fit');
+    expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might fit');
+  });
+
+  it('can turn from photo to photo by buttons, and says which one it is', () => {
+    const html = draw();
+    expect(html).toContain('aria-label="Previous photo"');
+    expect(html).toContain('aria-label="Next photo"');
+    expect(html).toContain('1 / 2');
+    expect(draw({ images: [image('one')] })).not.toContain('Next photo');
+  });
+
+  it('says how many photos only premium members see', () => {
+    const html = draw({ hidden_images: 3 });
+    expect(html).toContain('Fleur has 3 more photos');
+    expect(html).toContain('href="/premium"');
+  });
+
+  it('knows a like given, a like received and a match', () => {
+    expect(draw({}, { liked: true })).toContain('Liked');
+    expect(draw({}, { likes_me: true })).toContain('Likes you');
+    expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You are a match');
+  });
+
+  it('says how near and how lately in coarse words, and nothing that is not known', () => {
+    const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
+    expect(html).toContain('within 10 km');
+    expect(html).toContain('Active this week');
+    expect(draw({ online: false })).not.toMatch(/within|Active /);
+  });
+
+  it('shows what came with a like as text, and says of a like that nobody pressed for it', () => {
+    const liked = { likes_me: true, note: '<b>Nice boat</b>', like_origin: 'automatic' } as const;
+    const html = draw({}, liked);
+    expect(html).toContain('Fleur wrote with the like');
+    expect(html).toContain('&lt;b&gt;Nice boat');
+    expect(html).toContain('Automatic like');
+    expect(draw({}, { ...liked, like_origin: 'promoted' })).toContain('Promoted');
+    expect(draw({}, { ...liked, like_origin: 'member' })).not.toContain('Automatic like');
+  });
+
+  it('offers a like with a note until there is a like, a report and a block', () => {
+    expect(draw()).toContain('aria-label="Like with a note"');
+    expect(draw({}, { liked: true })).not.toContain('Like with a note');
+    expectOrder(draw(), 'Block Fleur', 'Report Fleur');
+  });
+
+  it('shows photos on the whole screen', () => {
+    expect(draw()).toContain('aria-label="Full screen"');
+    expect(draw({ images: [] })).not.toContain('Full screen');
+  });
+
+  it('leads straight to a conversation that exists', () => {
+    expect(draw({}, { conversation: '01a1fa37-c472-7ca2-bccf-77eb95f4c9a4' })).toContain(
+      'href="/chats/01a1fa37-c472-7ca2-bccf-77eb95f4c9a4"',
+    );
+  });
+
+  it('shows what somebody wrote as text', () => {
+    expect(draw({ about: '<script>alert(1)</script>' })).not.toContain('<script>alert');
+  });
+});

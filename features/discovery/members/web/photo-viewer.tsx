@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Image } from '#platform/shared/image.ts';
+import { ReportButton } from '#features/people/report-form/web/public.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
+import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
+
+interface PhotoViewerProps {
+  readonly name: string;
+  readonly images: readonly Image[];
+  /** Which one to begin with. */
+  readonly start: number;
+  /** Whose photos they are, when they can be reported. */
+  readonly owner?: { readonly id: string; readonly name: string } | undefined;
+  readonly onClose: () => void;
+}
+
+/** Whole photos on the whole screen: swiped with a finger, turned with the arrow keys or the buttons. */
+export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
+  const { t } = useLingui();
+  const dialog = useModal(true, onClose);
+  const total = images.length;
+  const strip = usePhotoStrip(total, start);
+  const { current, turnTo } = strip;
+  const list = strip.list.ref;
+  const shown = images[current];
+
+  useEffect(() => {
+    list.current?.scrollTo({ left: list.current.clientWidth * start, behavior: 'instant' });
+  }, [list, start]);
+
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Within the report of a photo the keys are that form's.
+    if (!step || dialog.current?.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    turnTo(current + step);
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Photos of ${name}`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-black p-0 text-white backdrop:bg-black"
+    >
+      <ul
+        {...strip.list}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+      >
+        {images.map((image, index) => {
+          const number = index + 1;
+          return (
+            <li key={image.id} className="size-full shrink-0 snap-center">
+              <img
+                src={image.filename}
+                alt={t`Photo ${number} of ${name}`}
+                width={image.width}
+                height={image.height}
+                loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
+                draggable={false}
+                className="size-full object-contain"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <PhotoTurner strip={strip} total={total} countAt="top-4 left-4" />
+      {owner && shown ? (
+        <ReportButton
+          key={shown.id}
+          member={owner}
+          photo={shown.id}
+          label={t`Report this photo`}
+          look="overlay"
+          className="absolute top-3 right-17"
+        />
+      ) : null}
+      <IconButton
+        label={t`Close`}
+        icon={<X />}
+        variant="overlay"
+        className="absolute top-3 right-3"
+        onClick={onClose}
+      />
+    </dialog>
+  );
+}

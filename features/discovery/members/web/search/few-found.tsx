@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Filters } from '../search-filters.ts';
+import { SearchHelp } from './search-help.tsx';
+import { SimilarMembers } from './similar-members.tsx';
+
+interface FewFoundProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+const texts = ['search', 'members', 'member-tiles', 'profiles'];
+
+/** What stands under a search that found few: why, what to change, and who nearly fits. */
+export default function FewFound({ filters, onChange }: FewFoundProps) {
+  return (
+    <Catalogs locale={useLocale()} names={texts}>
+      <SearchHelp filters={filters} onChange={onChange} />
+      <ToMatchFinder />
+      <SimilarMembers filters={filters} />
+    </Catalogs>
+  );
+}
+
+/** Another way to people than filters; for members alone. */
+function ToMatchFinder() {
+  if (useUser() === null) return null;
+  return (
+    <p className="mx-auto mb-8 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Trans>The match finder asks eight questions and shows who fits you both ways.</Trans>
+      <Button asChild variant="secondary" icon={<HeartHandshake />}>
+        <Link to="/match-finder">
+          <Trans>To the match finder</Trans>
+        </Link>
+      </Button>
+    </p>
+  );
+}

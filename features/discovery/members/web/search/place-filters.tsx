@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { RegionSelect, useCountryName } from '#features/site/places/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { distanceBands, type DistanceBand } from '#features/site/places/distance-bands.ts';
+import { without } from '../search-filters.ts';
+import type { FilterPart } from './filter-part.ts';
+
+/** Where: country, region, and how far from the searcher. */
+export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
+  const { t } = useLingui();
+  const isMember = useUser() !== null;
+  const country = filters.country ?? applied.country;
+  const may = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 [&>*]:min-w-0">
+      {may('country') ? (
+        <CountrySelect
+          country={country}
+          onChange={(code) => onChange({ ...without(filters, 'country'), country: code })}
+        />
+      ) : null}
+      {may('countryregion') ? (
+        <RegionSelect
+          country={country}
+          region={filters.countryregion ?? null}
+          placeholder={t`Anywhere`}
+          onChange={(region) =>
+            onChange(
+              region === null
+                ? without(filters, 'countryregion')
+                : { ...filters, country, countryregion: region },
+            )
+          }
+        />
+      ) : null}
+      {may('distance') && isMember ? (
+        <Select
+          label={t`Distance`}
+          value={filters.distance ?? ''}
+          placeholder={t`Any distance`}
+          onChange={({ target }) =>
+            onChange(
+              target.value === ''
+                ? without(filters, 'distance')
+                : { ...filters, distance: Number(target.value) as DistanceBand },
+            )
+          }
+        >
+          {distanceBands.map((band) => (
+            <option key={band} value={band}>
+              {t`Within ${band} km`}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  );
+}
+
+interface CountrySelectProps {
+  readonly country: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CountrySelect({ country, onChange }: CountrySelectProps) {
+  const { t } = useLingui();
+  const { countries } = useSettings();
+  const countryName = useCountryName();
+  const choices = countries.includes(country) ? countries : [country, ...countries];
+  return (
+    <Select label={t`Country`} value={country} onChange={({ target }) => onChange(target.value)}>
+      {choices.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Lightbulb, X } from 'lucide-react';
+import { choiceLabel, interestLabels } from '#features/people/profiles/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { minute } from '#platform/shared/time.ts';
+import { numbers } from '#platform/web/formats.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { countCap, getSearchHelp, type FilterChange } from '../../calls.gen.ts';
+import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
+import { setFilters, type Filters } from '../search-filters.ts';
+import { fieldWords } from './field-words.ts';
+
+type Help = CallResponse<typeof getSearchHelp>;
+
+interface SearchHelpProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Which filter leaves out how many, and the smallest change that brings people back, each a press away. */
+export function SearchHelp({ filters, onChange }: SearchHelpProps) {
+  const { data } = useCall(getSearchHelp, setFilters(filters), {
+    staleTime: minute,
+    refetchOnWindowFocus: false,
+  });
+  if (!data) return null;
+  const { smallest, together } = data;
+  const helpful = data.without.filter(({ numResults }) => numResults > data.numResults);
+  if (!smallest && !together && helpful.length === 0) return null;
+  const apply = (change: Pick<FilterChange, 'filters'>) =>
+    onChange({ ...change.filters, ...(filters.sort ? { sort: filters.sort } : {}) });
+  return (
+    <section
+      aria-labelledby="search-help"
+      className="mx-auto mb-8 grid max-w-2xl gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="search-help" className="flex items-center gap-2.5 text-lg">
+        <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <Trans>What would find more people</Trans>
+      </h2>
+      {smallest ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button onClick={() => apply(smallest)}>
+            <ChangeWords change={smallest} before={filters} />
+          </Button>
+          <span className="text-ink-muted">
+            <Trans>
+              The smallest change: then <Found count={smallest.numResults} /> fit.
+            </Trans>
+          </span>
+        </div>
+      ) : null}
+      {together ? <Together together={together} onApply={() => apply(together)} /> : null}
+      {helpful.length > 0 ? (
+        <ul className="grid gap-2">
+          {helpful.map((change) => (
+            <li
+              key={change.field}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2"
+            >
+              <span>
+                <LeavesOut change={change} found={data.numResults} />
+              </span>
+              {smallest?.removed && smallest.field === change.field ? null : (
+                <Button variant="quiet" size="sm" icon={<X />} onClick={() => apply(change)}>
+                  <ChangeWords change={change} before={filters} />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface TogetherProps {
+  readonly together: NonNullable<Help['together']>;
+  readonly onApply: () => void;
+}
+
+/** Where several filters have to go at once. */
+function Together({ together: { fields, numResults }, onApply }: TogetherProps) {
+  const { t, i18n } = useLingui();
+  const locale = useIsoLocale();
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    fields.map((field) => {
+      const name = i18n._(fieldWords[field]);
+      return t`‘${name}’`;
+    }),
+  );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          No filter alone is in the way. Without these together <Found count={numResults} /> fit.
+        </Trans>
+      </p>
+      <Button onClick={onApply} className="h-auto max-w-full py-2 whitespace-normal">
+        {t`Without ${names}`}
+      </Button>
+    </div>
+  );
+}
+
+interface ChangeWordsProps {
+  readonly change: FilterChange;
+  readonly before: Filters;
+}
+
+function ChangeWords({ change: { field, removed, filters }, before }: ChangeWordsProps) {
+  const { t, i18n } = useLingui();
+  const { distance, min_age: youngest, max_age: oldest } = filters;
+  if (removed) {
+    const name = i18n._(fieldWords[field]);
+    return t`Without ‘${name}’`;
+  }
+  if (field === 'distance') return t`Look within ${distance} km`;
+  if (field === 'interests') {
+    const gone = before.interests?.find((interest) => !filters.interests?.includes(interest));
+    const name = gone ? i18n._(interestLabels[gone]) : '';
+    return t`Without ‘${name}’`;
+  }
+  const choice = searchChoiceNames.find((each) => each === field);
+  if (!choice) return t`Ages ${youngest} to ${oldest}`;
+  const chosen: readonly string[] = before[choice] ?? [];
+  const added = filters[choice]?.find((each) => !chosen.includes(each)) ?? '';
+  const label = choiceLabel(choice, added);
+  const [name, value] = [i18n._(fieldWords[field]), label ? i18n._(label) : ''];
+  return t`${name}: also ${value}`;
+}
+
+interface LeavesOutProps {
+  readonly change: FilterChange;
+  readonly found: number;
+}
+
+function LeavesOut({ change: { field, numResults }, found }: LeavesOutProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(fieldWords[field]);
+  return (
+    <Trans>
+      ‘{name}’ leaves out <Found count={numResults > countCap ? numResults : numResults - found} />.
+    </Trans>
+  );
+}
+
+/** How many; counts end at the cap. */
+function Found({ count }: { readonly count: number }) {
+  const { t } = useLingui();
+  const locale = useIsoLocale();
+  if (count <= countCap) return <Plural value={count} one="# member" other="# members" />;
+  const many = numbers(locale).format(countCap);
+  return t`${many}+ members`;
+}

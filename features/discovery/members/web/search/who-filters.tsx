@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Gender } from '#features/people/profiles/attributes.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { newForDays } from '../../calls.gen.ts';
+import { ages, switches, without } from '../search-filters.ts';
+import type { FilterPart } from './filter-part.ts';
+
+/** Whom: gender, ages, and who is here with a photo, now, or lately. */
+export function WhoFilters({ filters, applied, onChange }: FilterPart) {
+  const { t } = useLingui();
+  const may = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
+  const youngest = filters.min_age ?? applied.min_age;
+  const oldest = filters.max_age ?? applied.max_age;
+  const switchTexts = {
+    with_photo: { label: t`With photo`, hint: undefined },
+    online: { label: t`Online now`, hint: undefined },
+    new: { label: t`New members`, hint: t`Joined in the last ${newForDays} days` },
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 items-end gap-3 [&>*]:min-w-0">
+        {may('gender') && applied.sought.length > 1 ? (
+          <Select
+            className="col-span-full"
+            label={t`I am looking for`}
+            value={filters.gender ?? ''}
+            placeholder={t`Women and men`}
+            onChange={({ target }) =>
+              onChange(
+                target.value === ''
+                  ? without(filters, 'gender')
+                  : { ...filters, gender: target.value as Gender },
+              )
+            }
+          >
+            <option value="female">{t`Women`}</option>
+            <option value="male">{t`Men`}</option>
+          </Select>
+        ) : null}
+        {may('age') ? (
+          <>
+            <AgeSelect
+              label={t`From age`}
+              age={youngest}
+              onChange={(age) => onChange({ ...filters, min_age: age, max_age: Math.max(age, oldest) })}
+            />
+            <AgeSelect
+              label={t`To age`}
+              age={oldest}
+              onChange={(age) => onChange({ ...filters, min_age: Math.min(age, youngest), max_age: age })}
+            />
+          </>
+        ) : null}
+      </div>
+      <div>
+        {switches.filter(may).map((name) => (
+          <Checkbox
+            key={name}
+            look="switch"
+            {...switchTexts[name]}
+            checked={filters[name] ?? false}
+            onChange={({ target }) =>
+              onChange(target.checked ? { ...filters, [name]: true } : without(filters, name))
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface AgeSelectProps {
+  readonly label: string;
+  readonly age: number;
+  readonly onChange: (age: number) => void;
+}
+
+function AgeSelect({ label, age, onChange }: AgeSelectProps) {
+  return (
+    <Select label={label} value={age} onChange={({ target }) => onChange(Number(target.value))}>
+      {ages.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { suggestion } from '#features/discovery/matching/contract.ts';
+import { likeErrors } from '#features/discovery/likes/contract.ts';
+
+/** Likes a member gives in the game on one day of the site's time zone; the law of the game for everybody. */
+export const likesADay = 4;
+
+/** Cards of one answer. */
+export const cardsPageSize = 10;
+
+export const swipeDecisions = ['like', 'pass'] as const;
+export type SwipeDecision = (typeof swipeDecisions)[number];
+
+export const swipeErrors = defineErrors({
+  /** `renews_at`: when the next day begins in the site's time zone. */
+  swipe_limit_reached: { status: 403, args: object({ renews_at: timestamp() }) },
+  nothing_to_undo: { status: 409 },
+});
+
+const standingFields = {
+  /** Of today's. */
+  likes_left: integer(),
+  renews_at: timestamp(),
+  /** The last decision, while it can be taken back. */
+  undo: nullable(object({ member: uuid(), decision: oneOf(swipeDecisions) })),
+} as const;
+
+export const swipeStanding = object(standingFields);
+export type SwipeStanding = Static<typeof swipeStanding>;
+
+export const getSwipeGame = defineCall({
+  name: 'getSwipeGame',
+  method: 'GET',
+  path: '/api/swipe-game.php',
+  access: 'member',
+  response: object({ ...standingFields, members: array(suggestion) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The next cards of the swipe game, best first, and the number of likes left today. Members already decided on do not return, so calling again continues.',
+});
+
+export const swipeMember = defineCall({
+  name: 'swipeMember',
+  method: 'POST',
+  path: '/api/swipe-game.php',
+  access: 'member',
+  body: object({ member: uuid(), decision: oneOf(swipeDecisions) }),
+  response: object({ ...standingFields, match: boolean() }),
+  errors: [swipeErrors.swipe_limit_reached, ...Object.values(likeErrors)],
+  idempotent: true,
+  limit: 'write',
+  summary: 'Likes or passes the member of a card. Four likes a day; passing is free.',
+});
+
+export const undoSwipe = defineCall({
+  name: 'undoSwipe',
+  method: 'DELETE',
+  path: '/api/swipe-game.php',
+  access: 'member',
+  response: object({ ...standingFields, member: uuid() }),
+  errors: [swipeErrors.nothing_to_undo],
+  changes: ['viewer', 'likes'],
+  limit: 'write',
+  summary: 'Undoes the last decision of the game; a like of today no longer counts.',
+});

@@ -1,0 +1,29 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+import { likesADay, type SwipeStanding } from '../contract.ts';
+import { dayIn, nextDayIn } from './site-day.ts';
+import type { SwipeState } from './swipe-queries.ts';
+
+/** The site's day: decisions.md counts likes of the game by it. */
+export interface Today {
+  readonly day: string;
+  readonly renewsAt: string;
+}
+
+export async function todayOf({ db, clock }: Pick<Services, 'db' | 'clock'>, siteId: number): Promise<Today> {
+  const { time_zone: timeZone } = await settingsOf({ siteId, db });
+  const now = clock.now();
+  return { day: dayIn(timeZone, now), renewsAt: nextDayIn(timeZone, now).toISOString() };
+}
+
+/** Likes given today: those of another day count no more. */
+export const likesToday = (state: SwipeState | undefined, { day }: Today) =>
+  state?.day === day ? state.likes : 0;
+
+export function standingOf(state: SwipeState | undefined, today: Today): SwipeStanding {
+  return {
+    likes_left: Math.max(0, likesADay - likesToday(state, today)),
+    renews_at: today.renewsAt,
+    undo: state?.lastId && state.lastDecision ? { member: state.lastId, decision: state.lastDecision } : null,
+  };
+}

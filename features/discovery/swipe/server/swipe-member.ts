@@ -1,0 +1,65 @@
+import { makeLike, notePass, requireBothActive, takePassBack } from '#features/discovery/likes/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import { likesADay, swipeErrors, swipeMember as swipeMemberCall } from '../contract.ts';
+import { likesToday, standingOf, todayOf, type Today } from './standing.ts';
+import { lockState, mayMeet, writeState } from './swipe-queries.ts';
+
+type Wish = CallInput<typeof swipeMemberCall>;
+type Answer = CallResponse<typeof swipeMemberCall>;
+
+/**
+ * Likes or passes the member of a card. A like that was there before costs none of the day's.
+ * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for whom the member may not see.
+ */
+export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
+  if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
+  const today = await todayOf(context, context.siteId);
+  return runOnce(context, swipeMemberCall, wish, (tx) => decide(context, tx, wish, today));
+}
+
+async function decide(context: MemberContext, tx: Transaction, wish: Wish, today: Today): Promise<Answer> {
+  const { siteId, memberId } = context.caller;
+  const { member: otherId, decision } = wish;
+  const fresh = { siteId, memberId, day: today.day, likes: 0, lastId: null, lastDecision: null };
+  const likes = likesToday(await lockState(tx, fresh), today);
+  const outcome =
+    decision === 'like' ? await like(context, tx, otherId, likes, today) : await pass(context, tx, otherId);
+  const state = {
+    ...fresh,
+    likes: likes + (decision === 'like' && outcome.made ? 1 : 0),
+    lastId: outcome.made ? otherId : null,
+    lastDecision: outcome.made ? decision : null,
+  };
+  await writeState(tx, state);
+  return { ...standingOf(state, today), match: outcome.match };
+}
+
+async function like(
+  context: MemberContext,
+  tx: Transaction,
+  otherId: string,
+  likes: number,
+  { renewsAt }: Today,
+) {
+  if (likes >= likesADay) throw fail(swipeErrors.swipe_limit_reached, { renews_at: renewsAt });
+  const { siteId, memberId } = context.caller;
+  const made = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
+  const outcome = await makeLike(context, tx, made);
+  requireBothActive(outcome);
+  await takePassBack(tx, siteId, memberId, otherId);
+  return { made: outcome.made, match: outcome.likes_back };
+}
+
+async function pass(
+  { caller: { siteId, memberId }, clock }: MemberContext,
+  tx: Transaction,
+  otherId: string,
+) {
+  if (!(await mayMeet(tx, siteId, memberId, otherId))) throw fail(platformErrors.not_found);
+  await notePass(tx, siteId, memberId, otherId, clock.now());
+  return { made: true, match: false };
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { swipeState } from './tables.ts';
+
+export type SwipeState = typeof swipeState.$inferSelect;
+
+const mine = (siteId: number, memberId: string) =>
+  and(eq(swipeState.siteId, siteId), eq(swipeState.memberId, memberId));
+
+export async function readState(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<SwipeState | undefined> {
+  const [state] = await executor.select().from(swipeState).where(mine(siteId, memberId));
+  return state;
+}
+
+/** The state, made where there is none, and locked: decisions of one member are made one after the other. */
+export async function lockState(tx: Transaction, fresh: SwipeState): Promise<SwipeState> {
+  await tx.insert(swipeState).values(fresh).onConflictDoNothing();
+  const [state] = await tx.select().from(swipeState).where(mine(fresh.siteId, fresh.memberId)).for('update');
+  return state!;
+}
+
+export async function writeState(tx: Transaction, state: SwipeState): Promise<void> {
+  await tx.update(swipeState).set(state).where(mine(state.siteId, state.memberId));
+}
+
+/** Whether a member may be shown to another at all. */
+export async function mayMeet(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<boolean> {
+  const found = await rows(
+    executor,
+    sql`select 1 as found
+        from profile
+        cross join (select ${siteId}::int as site_id, ${memberId}::uuid as one, ${otherId}::uuid as other) as pair
+        where profile.site_id = pair.site_id and profile.member_id = pair.other and profile.status = 'active'
+          and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
+  );
+  return found.length > 0;
+}
+
+/** A member's standing goes; where they are somebody's last decision, that can no longer be taken back. */
+export async function eraseStatesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  await executor.delete(swipeState).where(mine(siteId, memberId));
+  await executor
+    .update(swipeState)
+    .set({ lastId: null, lastDecision: null })
+    .where(and(eq(swipeState.siteId, siteId), eq(swipeState.lastId, memberId)));
+}

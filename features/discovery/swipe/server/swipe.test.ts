@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
+import { hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getSwipeGame, likesADay, swipeMember, undoSwipe } from '../contract.ts';
+import { dayIn, nextDayIn } from './site-day.ts';
+import { swipeMemberData } from './member-data.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { time_zone: 'Europe/Amsterdam' } });
+});
+afterAll(() => server.close());
+
+let countries = [
+  'AT',
+  'CH',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IT',
+  'LU',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'SE',
+  'BE',
+];
+/** Each game has a country to itself, so that its cards are its own. */
+async function aGame(men: number) {
+  const country = countries.pop()!;
+  const anna = await aMember(server).female().fromCountry(country).create();
+  const others: TestMember[] = [];
+  for (let made = 0; made < men; made++)
+    others.push(await aMember(server).male().fromCountry(country).create());
+  return { anna, others };
+}
+const cards = async (of: TestMember) => (await of.call(getSwipeGame, {})).members.map(({ id }) => id);
+const swipe = (by: TestMember, on: TestMember, decision: 'like' | 'pass' = 'like') =>
+  by.call(swipeMember, { member: on.id, decision });
+
+describe('[RT-28] the cards', () => {
+  test('are people who fit, ten at a time with the reasons, and never come again once decided', async () => {
+    const { anna, others } = await aGame(12);
+    const first = await anna.call(getSwipeGame, {});
+    expect(first.members).toHaveLength(10);
+    expect(first).toMatchObject({ likes_left: 4, undo: null });
+    for (const { reasons } of first.members) expect(reasons.length).toBeGreaterThan(0);
+    const [one, two] = first.members;
+    await anna.call(swipeMember, { member: one!.id, decision: 'pass' });
+    await anna.call(swipeMember, { member: two!.id, decision: 'like' });
+    const left = await cards(anna);
+    expect(left).toHaveLength(10);
+    expect(left).not.toContain(one!.id);
+    expect(left).not.toContain(two!.id);
+    expect(new Set([...left, one!.id, two!.id]).size).toBe(others.length);
+  });
+
+  test('leave out whom a block stands between, at once', async () => {
+    const { anna, others } = await aGame(2);
+    const [bram, cas] = others as [TestMember, TestMember];
+    expect((await cards(anna)).sort()).toEqual([bram.id, cas.id].sort());
+    await bram.call(blockMember, { member: anna.id });
+    await anna.call(blockMember, { member: cas.id });
+    expect(await cards(anna)).toEqual([]);
+    for (const decision of ['like', 'pass'] as const)
+      await expect(swipe(anna, bram, decision)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+});
+
+describe('[SC-05] a decision', () => {
+  test('a like is a like like any other, and makes a match', async () => {
+    const { anna, others } = await aGame(1);
+    const [bram] = others as [TestMember];
+    await bram.call(likeMember, { member: anna.id });
+    expect(await swipe(anna, bram)).toMatchObject({ match: true, likes_left: 3 });
+    expect((await bram.call(getLikes, {})).liked_by).toMatchObject([{ id: anna.id, match: true }]);
+  });
+
+  test('[LM-01] four likes a day, whoever asks how often at the same moment; passing stays free', async () => {
+    const { anna, others } = await aGame(8);
+    const answers = await Promise.allSettled(others.slice(0, 7).map((other) => swipe(anna, other)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(likesADay);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'swipe_limit_reached', status: 403 });
+    expect((await anna.call(getLikes, {})).profiles).toHaveLength(likesADay);
+    expect(await swipe(anna, others[7]!, 'pass')).toMatchObject({ likes_left: 0 });
+  });
+
+  test('[LM-01] the day begins at midnight of the site, not of the server', async () => {
+    const { anna, others } = await aGame(6);
+    for (const other of others.slice(0, 4)) await swipe(anna, other);
+    const { renews_at: renewsAt } = await anna.call(getSwipeGame, {});
+    const left = new Date(renewsAt).getTime() - server.clock.now().getTime();
+    server.clock.advance(left - 1);
+    await expect(swipe(anna, others[4]!)).rejects.toMatchObject({ args: { renews_at: renewsAt } });
+    server.clock.advance(1);
+    expect(await swipe(anna, others[4]!)).toMatchObject({ likes_left: 3 });
+    const midnight = new Date(renewsAt).toLocaleTimeString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+    expect(midnight).toBe('00:00:00');
+  });
+
+  test('sent twice with the same key counts once; a like that was there costs none', async () => {
+    const { anna, others } = await aGame(2);
+    const [bram, cas] = others as [TestMember, TestMember];
+    const idempotencyKey = crypto.randomUUID();
+    for (let sent = 0; sent < 2; sent++)
+      expect(
+        await anna.call(swipeMember, { member: bram.id, decision: 'like' }, { idempotencyKey }),
+      ).toMatchObject({ likes_left: 3 });
+    await anna.call(likeMember, { member: cas.id });
+    expect(await swipe(anna, cas)).toMatchObject({ likes_left: 3, undo: null });
+  });
+
+  test('of oneself, or by who is not shown to others, is refused', async () => {
+    const { anna, others } = await aGame(1);
+    await expect(swipe(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
+    const shy = await aMember(server).unconfirmed().create();
+    await expect(swipe(shy, others[0]!)).rejects.toMatchObject({ code: 'own_profile_disabled' });
+    expect((await shy.call(getSwipeGame, {})).likes_left).toBe(4);
+  });
+});
+
+describe('[SC-05] undo', () => {
+  test('takes the last decision back, once, and gives the like back', async () => {
+    const { anna, others } = await aGame(2);
+    const [bram, cas] = others as [TestMember, TestMember];
+    await swipe(anna, bram, 'pass');
+    await swipe(anna, cas);
+    expect((await anna.call(getSwipeGame, {})).undo).toEqual({ member: cas.id, decision: 'like' });
+    expect(await anna.call(undoSwipe, {})).toMatchObject({ member: cas.id, likes_left: 4, undo: null });
+    expect((await cas.call(getLikes, {})).liked_by).toEqual([]);
+    expect(await cards(anna)).toEqual([cas.id]);
+    await expect(anna.call(undoSwipe, {})).rejects.toMatchObject({ code: 'nothing_to_undo', status: 409 });
+    await swipe(anna, cas, 'pass');
+    await anna.call(undoSwipe, {});
+    expect(await cards(anna)).toEqual([cas.id]);
+  });
+
+  test('of a like of yesterday gives none of today back', async () => {
+    const { anna, others } = await aGame(2);
+    await swipe(anna, others[0]!);
+    server.clock.advance(25 * hour);
+    expect(await anna.call(undoSwipe, {})).toMatchObject({ likes_left: 4 });
+  });
+
+  test('is not possible any more once that member has been erased', async () => {
+    const { anna, others } = await aGame(1);
+    await swipe(anna, others[0]!);
+    const key = { siteId: server.site.id, memberId: others[0]!.id };
+    await server.services.db.transaction((tx) => swipeMemberData.erase!(server.services, tx, key));
+    expect((await anna.call(getSwipeGame, {})).undo).toBeNull();
+  });
+});
+
+test.each([
+  ['Europe/Amsterdam', '2026-03-28T23:30:00Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['Europe/Amsterdam', '2026-10-25T00:30:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+  ['Europe/Helsinki', '2026-06-01T20:59:59Z', '2026-06-01', '2026-06-01T21:00:00.000Z'],
+  ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
+])('in %s at %s it is %s until %s', (zone, at, today, next) => {
+  expect(dayIn(zone, new Date(at))).toBe(today);
+  expect(nextDayIn(zone, new Date(at)).toISOString()).toBe(next);
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { swipeDecisions } from '../contract.ts';
+
+/** Where a member stands in the swipe game: likes given on a day, and the decision that can be taken back. */
+export const swipeState = pgTable(
+  'swipe_state',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The site's day that `likes` counts. */
+    day: date('day').notNull(),
+    likes: smallint('likes').notNull(),
+    lastId: uuid('last_id'),
+    lastDecision: text('last_decision', { enum: swipeDecisions }),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    check('swipe_state_likes', sql`${table.likes} >= 0`),
+    foreignKey({
+      name: 'swipe_state_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'swipe_state.last_id': 'a member who may be gone; then there is nothing to take back',
+};

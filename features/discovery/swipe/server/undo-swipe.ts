@@ -1,0 +1,29 @@
+import { takeLikeBack, takePassBack } from '#features/discovery/likes/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { swipeErrors, type undoSwipe as undoSwipeCall } from '../contract.ts';
+import { likesToday, standingOf, todayOf } from './standing.ts';
+import { lockState, writeState } from './swipe-queries.ts';
+
+/**
+ * Takes the last decision back, once; a like of today may be given again.
+ * @throws {CallError} `nothing_to_undo`.
+ */
+export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof undoSwipeCall>> {
+  const { siteId, memberId } = context.caller;
+  const today = await todayOf(context, siteId);
+  return context.db.transaction(async (tx) => {
+    const fresh = { siteId, memberId, day: today.day, likes: 0, lastId: null, lastDecision: null };
+    const known = await lockState(tx, fresh);
+    const { lastId, lastDecision } = known;
+    if (!lastId) throw fail(swipeErrors.nothing_to_undo);
+    const likes = likesToday(known, today);
+    if (lastDecision === 'like') await takeLikeBack(context, tx, siteId, memberId, lastId);
+    else await takePassBack(tx, siteId, memberId, lastId);
+    const gaveToday = lastDecision === 'like' && known.day === today.day;
+    const state = { ...fresh, likes: gaveToday ? Math.max(0, likes - 1) : likes };
+    await writeState(tx, state);
+    return { ...standingOf(state, today), member: lastId };
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import { refill } from './card-stack.ts';
+
+const card = (id: string) => ({ id }) as Suggestion;
+const ids = (cards: readonly Suggestion[]) => cards.map(({ id }) => id).join('');
+
+test('a newer answer adds the new cards behind those in hand, and no decided one', () => {
+  const inHand = [...'bc'].map(card);
+  expect(ids(refill(inHand, [...'abcde'].map(card), new Set(['a', 'e'])))).toBe('bcd');
+});

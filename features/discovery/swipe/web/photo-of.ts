@@ -1,0 +1,11 @@
+import type { MemberCard } from '#features/people/profiles/contract.ts';
+
+/** How wide a card is shown. */
+const sizes = '(min-width: 28rem) 416px, 100vw';
+
+/** The photo's sources, the same for the card and for fetching it ahead. */
+export function photoOf({ main_image: image }: Pick<MemberCard, 'main_image'>) {
+  if (!image) return {};
+  const { filename, thumb_filename: thumb, width, thumbhash } = image;
+  return { src: filename, srcSet: `${thumb} 480w, ${filename} ${width}w`, sizes, thumbhash };
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import { TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { likesADay, type SwipeDecision } from '../calls.gen.ts';
+import { swipeErrorMessages } from './error-messages.ts';
+import { SwipeButtons } from './swipe-buttons.tsx';
+import { SwipeCard } from './swipe-card.tsx';
+import { LimitReached, NoCards } from './swipe-ends.tsx';
+import { putCentre, throwCard, useDrag } from './use-drag.ts';
+import { usePreload } from './use-preload.ts';
+import { useSwipeGame, type SwipeGame } from './use-swipe-game.ts';
+import { useSwipeKeys } from './use-swipe-keys.ts';
+
+/** The stack of cards, and three ways to decide: drag, buttons, keys. */
+export function SwipeTable({ first }: { readonly first: SwipeGame }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const sentence = useErrorSentence(swipeErrorMessages);
+  const [said, setSaid] = useState('');
+  const game = useSwipeGame(first, {
+    onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
+    onUndone: (card) => setSaid([t`Taken back.`, card ? introduce(card) : ''].join(' ')),
+  });
+  const { cards, standing, busy } = game;
+  const [top, next] = cards;
+  const front = useRef<HTMLDivElement>(null);
+  const [flying, setFlying] = useState(false);
+  usePreload(cards);
+
+  /** What was pressed while the last answer was on its way, and for which card: it is done when that is there. */
+  const [wish, setWish] = useState<{ of: string | undefined; act: SwipeDecision | 'undo' } | null>(null);
+
+  const may = (decision: SwipeDecision) =>
+    top !== undefined && !flying && (decision === 'pass' || standing.likes_left > 0);
+  const finish = (card: Suggestion, decision: SwipeDecision) => {
+    setFlying(false);
+    const done = decision === 'like' ? t`You like ${card.name}.` : t`You passed ${card.name}.`;
+    setSaid(`${done} ${next ? introduce(next) : t`That was the last card.`}`);
+    game.decide(card, decision);
+  };
+  const decide = async (decision: SwipeDecision) => {
+    if (!top) return;
+    if (busy || !may(decision)) {
+      if (front.current) putCentre(front.current);
+      if (may(decision)) setWish({ of: top.id, act: decision });
+      return;
+    }
+    setFlying(true);
+    if (front.current) await throwCard(front.current, decision);
+    finish(top, decision);
+  };
+  const mayUndo = standing.undo !== null && !busy && !flying;
+  const undo = () => {
+    if (busy) setWish({ of: top?.id, act: 'undo' });
+    else if (mayUndo) game.undo();
+  };
+  const fulfil = useEffectEvent(() => {
+    if (!wish) return;
+    setWish(null);
+    // The card came back, or left with its member: the press was for another.
+    if (wish.of !== top?.id) return;
+    if (wish.act === 'undo') undo();
+    else void decide(wish.act);
+  });
+  useEffect(() => {
+    if (!busy) fulfil();
+  }, [busy]);
+  useSwipeKeys({ onPass: () => void decide('pass'), onLike: () => void decide('like'), onUndo: undo });
+  const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
+
+  return (
+    <main className="mx-auto w-full max-w-md px-3 pt-4 pb-8">
+      <PageTitle>{t`Swipe game`}</PageTitle>
+      <div className="mx-auto flex w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-68 flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h1 className="text-2xl">
+          <Trans>Swipe game</Trans>
+        </h1>
+        <p className="text-ink-muted tabular-nums">
+          <Plural
+            value={standing.likes_left}
+            _0="No likes left today"
+            other={`# of ${likesADay} likes left today`}
+          />
+        </p>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {top ? (
+        <div className="mx-auto grid w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-56 *:col-start-1 *:row-start-1">
+          {next ? (
+            <div key={next.id} inert aria-hidden="true" className="scale-95">
+              <SwipeCard member={next} />
+            </div>
+          ) : null}
+          <div key={top.id} ref={front} className="relative">
+            <SwipeCard member={top} priority {...drag} />
+            <TileMenu member={top} className="absolute top-2 right-2 z-10" onBlocked={() => game.drop(top)} />
+          </div>
+        </div>
+      ) : (
+        <NoCards state={game.refilling} onRetry={game.fetchMore} />
+      )}
+      <div className="pt-4 sm:pt-5">
+        <SwipeButtons
+          name={top?.name ?? null}
+          mayLike={standing.likes_left > 0}
+          mayUndo={mayUndo}
+          onPass={() => void decide('pass')}
+          onLike={() => void decide('like')}
+          onUndo={undo}
+        />
+      </div>
+      {standing.likes_left === 0 ? <LimitReached renewsAt={standing.renews_at} /> : null}
+    </main>
+  );
+}
+
+function introduce({ name, age, city, region }: Suggestion): string {
+  return [name, age, city ?? region].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,34 @@
+import { memberCards } from '#features/people/directory/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { visitorsPageSize, type getVisitors as getVisitorsCall } from '../contract.ts';
+import { listVisitors } from './visits-queries.ts';
+
+/** A page of who opened this member's profile; without those who have become invisible, or hidden, since. */
+export async function getVisitors(
+  { db, clock, caller }: MemberContext,
+  { cursor }: CallInput<typeof getVisitorsCall>,
+): Promise<CallResponse<typeof getVisitorsCall>> {
+  const { siteId, memberId } = caller;
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const found = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
+  const { rows: visits, next } = keysetPage(found, visitorsPageSize, ({ at, visitor_id: id }) => [
+    at.toISOString(),
+    id,
+  ]);
+  const ids = visits.map(({ visitor_id }) => visitor_id);
+  const cards = await memberCards(db, siteId, ids, clock.now());
+  return {
+    visitors: visits.flatMap(({ visitor_id, at }) => {
+      const card = cards.get(visitor_id);
+      return card ? [{ ...card, visited_at: at.toISOString() }] : [];
+    }),
+    next,
+  };
+}
+
+function positionOf(cursor: string) {
+  const [at, visitorId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { at, visitorId };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** A member opened another's profile; of each pair the last time, which moves once an hour at most. */
+export const visit = pgTable(
+  'visit',
+  {
+    siteId: integer('site_id').notNull(),
+    visitorId: uuid('visitor_id').notNull(),
+    visitedId: uuid('visited_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.visitorId, table.visitedId] }),
+    index('visit_received').on(table.siteId, table.visitedId, table.at.desc(), table.visitorId.desc()),
+    index('visit_at').on(table.at),
+    check('visit_other', sql`${table.visitorId} <> ${table.visitedId}`),
+    foreignKey({
+      name: 'visit_visitor_fk',
+      columns: [table.siteId, table.visitorId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'visit_visited_fk',
+      columns: [table.siteId, table.visitedId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,95 @@
+import { lt, sql } from 'drizzle-orm';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { visit } from './tables.ts';
+
+/** Notes the visit of a visitor whom others may see, or moves the one of more than an hour ago. */
+const noteText = `
+  insert into visit (site_id, visitor_id, visited_id, at)
+  select site_id, member_id, $3::uuid, $4::timestamptz from profile
+  where site_id = $1 and member_id = $2 and status = 'active' and not invisible
+  on conflict (site_id, visitor_id, visited_id) do update set at = excluded.at
+    where visit.at <= excluded.at - interval '1 hour'`;
+
+export async function upsertVisit(
+  db: Database,
+  siteId: number,
+  visitorId: string,
+  visitedId: string,
+  now: Date,
+): Promise<void> {
+  await db.prepared('visits_note', noteText, [siteId, visitorId, visitedId, now]);
+}
+
+export interface VisitRow {
+  readonly visitor_id: string;
+  readonly at: Date;
+}
+
+// The index is declared with NULLS LAST, so the order says it too: without it the planner would sort.
+const listText = `
+  select visit.visitor_id, visit.at from visit
+  join profile on profile.site_id = visit.site_id and profile.member_id = visit.visitor_id
+    and profile.status = 'active' and not profile.invisible
+  where visit.site_id = $1 and visit.visited_id = $2
+    and not ${eitherBlocksSql({ site: 'visit.site_id', one: 'visit.visited_id', other: 'visit.visitor_id' })}
+    and (visit.at, visit.visitor_id) < ($4::timestamptz, $5::uuid)
+  order by visit.at desc nulls last, visit.visitor_id desc nulls last
+  limit $3`;
+
+/** Who opened the member's profile, the latest first, behind the last visit of the page before. */
+export function listVisitors(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  after: { readonly at: Date; readonly visitorId: string } | null,
+  limit: number,
+): Promise<VisitRow[]> {
+  return db.prepared<VisitRow & Record<string, unknown>>('visits_list', listText, [
+    siteId,
+    memberId,
+    limit,
+    after?.at ?? 'infinity',
+    after?.visitorId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  ]);
+}
+
+export async function deleteVisitsBefore(executor: Executor, moment: Date): Promise<void> {
+  await deleteInBatches(executor, visit, lt(visit.at, moment));
+}
+
+export interface ExportedVisit {
+  readonly made: boolean;
+  readonly member_id: string;
+  readonly member: string;
+  readonly at: Date;
+}
+
+/** Visits made or received, in the order of the other member's id. */
+export function readVisitsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  made: boolean,
+  after: string | undefined,
+  limit: number,
+): Promise<ExportedVisit[]> {
+  const [own, other] = made ? [sql`visitor_id`, sql`visited_id`] : [sql`visited_id`, sql`visitor_id`];
+  return rows(
+    executor,
+    sql`select ${made}::boolean as made, ${other} as member_id, profile.name as member, visit.at
+          from visit
+          join profile on profile.site_id = visit.site_id and profile.member_id = ${other}
+         where visit.site_id = ${siteId} and ${own} = ${memberId}
+           and (${made}::boolean or not profile.invisible)
+           and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+         order by ${other} limit ${limit}`,
+  );
+}
+
+export async function deleteVisitsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  await executor.execute(
+    sql`delete from visit where site_id = ${siteId} and (visitor_id = ${memberId} or visited_id = ${memberId})`,
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { getMember } from '#features/discovery/members/contract.ts';
+import { changeVisibility } from '#features/people/profiles/visibility-contract.ts';
+import { day, minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getVisitors, visitsKeptDays } from '../contract.ts';
+import { sweepVisits } from './sweep-visits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const aWoman = () => aMember(server).female().create();
+const aMan = () => aMember(server).male().create();
+const open = (visitor: TestMember, visited: TestMember) => visitor.call(getMember, { id: visited.id });
+const visitorsOf = async (member: TestMember) => (await member.call(getVisitors, {})).visitors;
+const idsOf = async (member: TestMember) => (await visitorsOf(member)).map(({ id }) => id);
+
+describe('[RT-03] visitors', () => {
+  it('are those who opened the profile, the latest first, each once', async () => {
+    const anna = await aWoman();
+    const [bram, cas] = [await aMan(), await aMan()];
+    await open(bram, anna);
+    server.clock.advance(minute);
+    await open(cas, anna);
+    expect(await idsOf(anna)).toEqual([cas.id, bram.id]);
+    expect(await idsOf(bram)).toEqual([]);
+  });
+
+  it('move up when they come back after an hour, not before', async () => {
+    const anna = await aWoman();
+    const bram = await aMan();
+    const first = server.clock.now().toISOString();
+    await open(bram, anna);
+    server.clock.advance(59 * minute);
+    await open(bram, anna);
+    expect((await visitorsOf(anna))[0]!.visited_at).toBe(first);
+    server.clock.advance(minute);
+    await open(bram, anna);
+    expect(await visitorsOf(anna)).toMatchObject([
+      { id: bram.id, visited_at: server.clock.now().toISOString() },
+    ]);
+  });
+
+  it('are not the member, and nobody of whom nobody may see the profile', async () => {
+    const anna = await aWoman();
+    await open(anna, anna);
+    await open(await aMember(server).male().unconfirmed().create(), anna);
+    expect(await idsOf(anna)).toEqual([]);
+  });
+
+  it('[SC-10] leave no trace in invisible mode, and those of before it vanish with them', async () => {
+    const anna = await aWoman();
+    const bram = await aMember(server).male().premium().create();
+    const cas = await aMember(server).male().premium().create();
+    await open(cas, anna);
+    for (const man of [bram, cas]) await man.call(changeVisibility, { invisible: true });
+    await open(bram, anna);
+    expect(await idsOf(anna)).toEqual([]);
+    for (const man of [bram, cas]) await man.call(changeVisibility, { invisible: false });
+    expect(await idsOf(anna)).toEqual([cas.id]);
+  });
+
+  it('vanish when either blocks the other', async () => {
+    const anna = await aWoman();
+    const [bram, cas] = [await aMan(), await aMan()];
+    for (const man of [bram, cas]) await open(man, anna);
+    await anna.call(blockMember, { member: bram.id });
+    await cas.call(blockMember, { member: anna.id });
+    expect(await idsOf(anna)).toEqual([]);
+  });
+
+  it('[PR-02] of another site stay there', async () => {
+    const anna = await aWoman();
+    const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
+    await expect(open(elsewhere, anna)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await idsOf(anna)).toEqual([]);
+  });
+
+  it('are forgotten after ninety days', async () => {
+    const anna = await aWoman();
+    const bram = await aMan();
+    await open(bram, anna);
+    server.clock.advance(visitsKeptDays * day);
+    const cas = await aMan();
+    await open(cas, anna);
+    const kept = async () => {
+      await sweepVisits.run(server.services, {});
+      const { rows } = await server.services.db.pool.query<{ visitor_id: string }>(
+        'select visitor_id from visit where visited_id = $1 order by at',
+        [anna.id],
+      );
+      return rows.map(({ visitor_id }) => visitor_id);
+    };
+    expect(await kept()).toEqual([bram.id, cas.id]);
+    server.clock.advance(minute);
+    expect(await kept()).toEqual([cas.id]);
+  });
+});

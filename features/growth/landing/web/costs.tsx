@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+
+export function Costs() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const { signup_credits: gift, free_photos: photos, free_chat_starts: starts } = settings;
+  const free = [
+    t`Sign up and look around`,
+    <Plural key="photos" value={photos} one="A profile with # photo" other="A profile with # photos" />,
+    t`Search, like and match`,
+    starts > 0 ? (
+      <Plural
+        key="starts"
+        value={starts}
+        one="The first message of your first conversation"
+        other="The first message of your first # conversations"
+      />
+    ) : null,
+    gift > 0 ? (
+      <Plural key="gift" value={gift} one="# credit to start with" other="# credits to start with" />
+    ) : null,
+  ].filter((line) => line !== null);
+  return (
+    <section aria-labelledby="costs" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">
+      <h2 id="costs" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+        <Trans>What it costs</Trans>
+      </h2>
+      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-6">
+        <div className="rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
+          <h3 className="text-2xl">
+            <Trans>Free</Trans>
+          </h3>
+          <ul className="mt-5 grid gap-3">
+            {free.map((line, index) => (
+              <li key={index} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-success" />
+                <span className="min-w-0">{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <PaidCard />
+      </div>
+    </section>
+  );
+}
+
+function PaidCard() {
+  const {
+    message_credits: credits,
+    minimum_message_costs: costs,
+    geoip_selected_country: country,
+  } = useSettings();
+  const iso = useIsoLocale();
+  const cost = costs[country];
+  const price = cost ? formatMoney({ amount: cost.costs, currency: cost.currency }, iso) : null;
+  return (
+    <div className="flex flex-col rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
+      <h3 className="text-2xl">
+        {price === null ? <Trans>Pay as you talk</Trans> : <Trans>From {price} a message</Trans>}
+      </h3>
+      <p className="mt-4 text-ink-muted">
+        <Plural
+          value={credits}
+          one="After that a message costs # credit."
+          other="After that a message costs # credits."
+        />{' '}
+        <Trans>You buy credits in packages, once. Your first package makes you a premium member.</Trans>
+      </p>
+      <p className="mt-3 text-ink-muted">
+        <Trans>Prices include VAT. Nothing is charged without your yes.</Trans>
+      </p>
+      <p className="mt-auto pt-6">
+        <a href="/pricing" className="font-semibold text-primary underline underline-offset-4">
+          <Trans>See all prices</Trans>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import islandUrl from './entry-warning-island.ts?worker&url';
+import { mayWarnAtEntry, type EntryWarningVisitor } from './entry-warning-rules.ts';
+
+interface EntryWarningProps {
+  /** The visitor's, by address. */
+  readonly country: string | null;
+  readonly loggedIn: boolean;
+  readonly layout?: EntryWarningVisitor['layout'];
+}
+
+/**
+ * Says that the site is for adults, over the page. Its script is an island of its own, so that it also opens where no
+ * other script is sent; without script it stays shut and the page stays reachable.
+ */
+export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWarningProps) {
+  const {
+    name,
+    min_age: minAge,
+    enable_site_entry_popup: enabled,
+    entry_warning_countries: warnedCountries,
+  } = useSettings();
+  if (!mayWarnAtEntry({ country, loggedIn, enabled, layout, warnedCountries })) return null;
+  return (
+    <>
+      <dialog
+        id="entry-warning"
+        aria-labelledby="entry-warning-title"
+        aria-describedby="entry-warning-text"
+        // The island opens it, possibly before React takes the page over.
+        suppressHydrationWarning
+        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface-raised p-6 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise sm:p-8"
+      >
+        <p
+          aria-hidden="true"
+          className="grid size-16 place-items-center rounded-pill bg-spark text-xl font-bold text-on-spark"
+        >
+          {minAge}+
+        </p>
+        <h2 id="entry-warning-title" className="mt-5 text-2xl">
+          <Trans>{name} is for adults</Trans>
+        </h2>
+        <p id="entry-warning-text" className="mt-3 text-ink-muted">
+          <Trans>
+            Members can write about sex and relationships here. Come in only if you are {minAge} or older.
+          </Trans>
+        </p>
+        <form method="dialog" className="mt-6 grid gap-2">
+          <Button type="submit" size="lg" block>
+            <Trans>I am {minAge} or older</Trans>
+          </Button>
+          <Button asChild variant="quiet" block>
+            <a href="about:blank">
+              <Trans>I am younger: leave</Trans>
+            </a>
+          </Button>
+        </form>
+        <p className="mt-4 text-center text-sm text-ink-muted">
+          <Trans>We remember your answer in this browser.</Trans>
+        </p>
+      </dialog>
+      <script type="module" src={islandUrl} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SignupDoor } from '#features/people/sign-up/contract.ts';
+import type { PublicSettings } from '#features/site/sites/contract.ts';
+import { SettingsProvider } from '#features/site/sites/web/public.ts';
+import type { Locale } from '#platform/shared/locales.ts';
+import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
+import { Landing } from './landing.tsx';
+
+const settings = {
+  name: 'Vonk',
+  index_title: 'Vonk: daten met een klik die blijft',
+  description: 'Singles bij jou in de buurt.',
+  domain_language: 'nl',
+  min_age: 18,
+  message_credits: 1,
+  signup_credits: 3,
+  free_photos: 3,
+  free_chat_starts: 2,
+  refund_days: 14,
+  fictional_icon: null,
+  geoip_selected_country: 'NL',
+  minimum_message_costs: { NL: { costs: 20, currency: 'EUR' } },
+} as unknown as PublicSettings;
+
+async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door: SignupDoor = 'open') {
+  await preloadCatalogs(locale, ['landing']);
+  const html = renderToStaticMarkup(
+    <Catalogs locale={locale} names={['landing']}>
+      <SettingsProvider settings={{ ...settings, ...changed }}>
+        <Landing company="Kade B.V." door={door} />
+      </SettingsProvider>
+    </Catalogs>,
+  );
+  return html.replaceAll('\u00a0', ' ');
+}
+
+test('[RT-01] a visitor starts to sign up with one press, without script', async () => {
+  const html = await show('en');
+  expect(html).toMatch(/<form [^>]*action="\/signup"/);
+  expect(html).toMatch(
+    /<button [^>]*type="submit"[^>]*name="gender"[^>]*value="female"|<button [^>]*value="female"/,
+  );
+  expect(html).toContain('href="/login"');
+  expect(html).not.toContain('<script');
+});
+
+test('[RT-01] a Dutch reader of a Dutch site reads the site’s own words', async () => {
+  const html = await show('nl');
+  expect(html).toMatch(/<h1[^>]*>Daten met een klik die blijft<\/h1>/);
+  expect(html).toContain('Singles bij jou in de buurt.');
+  expect(html).toContain('Vonk is een site van Kade B.V.');
+});
+
+test('the price of a message is said up front, in the reader’s form', async () => {
+  expect(await show('nl')).toContain('Vanaf € 0,20 per bericht');
+  expect(await show('en')).toContain('From €0.20 a message');
+  expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you talk');
+});
+
+test('only a site without fictional profiles claims that everybody is real', async () => {
+  expect(await show('en')).toContain('Real people only');
+  expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
+});
+
+test('[PR-08] a site by invitation asks for one instead of who you are', async () => {
+  const html = await show('en', {}, 'invitation');
+  expect(html).not.toContain('I am a woman');
+  expect(html).toContain('New members come by invitation');
+  expect(html).toContain('I have an invitation code');
+});
+
+test('[PR-08] who came by no way that may sign up is not asked to, and reads how one gets in', async () => {
+  const html = await show('en', {}, 'closed');
+  expect(html).not.toContain('"/signup"');
+  expect(html).toContain('only from the sites of its partners');
+  expect(html).toContain('href="/login"');
+});

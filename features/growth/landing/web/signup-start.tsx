@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignupDoor } from '#features/people/sign-up/contract.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+
+/** The first answer of sign-up, given here: a plain form that opens sign-up with it, to whom that is open. */
+export function SignupStart({ door }: { readonly door: SignupDoor }) {
+  const { min_age: minAge } = useSettings();
+  if (door === 'invitation') return <InvitationOnly />;
+  if (door === 'closed') return <PartnersOnly />;
+  return (
+    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
+      <form method="get" action="/signup" aria-labelledby="signup-start">
+        <h2 id="signup-start" className="text-lg">
+          <Trans>Start here: who are you?</Trans>
+        </h2>
+        <div className="mt-3 grid gap-2.5 min-[24rem]:grid-cols-2">
+          <GenderButton value="female">
+            <Trans>I am a woman</Trans>
+          </GenderButton>
+          <GenderButton value="male">
+            <Trans>I am a man</Trans>
+          </GenderButton>
+        </div>
+      </form>
+      <p className="mt-3.5 text-sm text-ink-muted">
+        <Trans>
+          Joining is free, from {minAge} years. Have a look at our{' '}
+          <a href="/pages/terms" className="underline underline-offset-4">
+            terms
+          </a>{' '}
+          and{' '}
+          <a href="/pages/privacy" className="underline underline-offset-4">
+            privacy statement
+          </a>{' '}
+          first, if you like.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function GenderButton({ value, children }: { readonly value: string; readonly children: React.ReactNode }) {
+  return (
+    <Button type="submit" name="gender" value={value} size="lg" className="px-2! sm:px-4!">
+      <span className="text-base sm:text-lg">{children}</span>
+    </Button>
+  );
+}
+
+function InvitationOnly() {
+  return (
+    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
+      <h2 className="text-lg">
+        <Trans>New members come by invitation</Trans>
+      </h2>
+      <p className="mt-2 text-ink-muted">
+        <Trans>Ask a member for one, and open the link you get.</Trans>
+      </p>
+      <Button asChild size="lg" block className="mt-4">
+        <a href="/signup">
+          <Trans>I have an invitation code</Trans>
+        </a>
+      </Button>
+      <Button asChild size="lg" block variant="secondary" className="mt-3">
+        <a href="/login">
+          <Trans>Log in</Trans>
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+function PartnersOnly() {
+  const { name } = useSettings();
+  return (
+    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
+      <h2 className="text-lg">
+        <Trans>New members come through our partners</Trans>
+      </h2>
+      <p className="mt-2 text-ink-muted">
+        <Trans>
+          Right now {name} takes new members only from the sites of its partners: a link there opens sign-up
+          for you.
+        </Trans>
+      </p>
+      <Button asChild size="lg" block className="mt-4">
+        <a href="/login">
+          <Trans>Log in</Trans>
+        </a>
+      </Button>
+    </div>
+  );
+}

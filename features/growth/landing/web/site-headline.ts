@@ -1,0 +1,22 @@
+import type { PublicSettings } from '#features/site/sites/contract.ts';
+import type { Locale } from '#platform/shared/locales.ts';
+
+type SiteWords = Pick<PublicSettings, 'name' | 'index_title' | 'description' | 'domain_language'>;
+
+export interface Headline {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The site's own words for its landing page, or null for a reader of another language: settings hold them in the
+ * site's language alone. The name that a title begins with stands in the logo already.
+ */
+export function siteHeadline(settings: SiteWords, locale: Locale): Headline | null {
+  if (settings.domain_language !== locale) return null;
+  const prefix = `${settings.name}:`;
+  const title = settings.index_title.startsWith(prefix)
+    ? settings.index_title.slice(prefix.length).trim()
+    : settings.index_title;
+  return { title: title.charAt(0).toLocaleUpperCase(locale) + title.slice(1), text: settings.description };
+}

@@ -1,0 +1,73 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { pageNameOf } from '../page-names.ts';
+import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
+
+/** Counts that a page was left; of the visitor nothing is kept. */
+export async function countPageHidden(context: RequestContext): Promise<void> {
+  const { time_zone: timeZone } = await settingsOf(context);
+  await gathererOf(context.db).add({
+    siteId: context.siteId,
+    // Swedes write days as databases do.
+    day: context.clock.now().toLocaleDateString('sv-SE', { timeZone }),
+    page: leftPage(context.headers['referer'], context.headers['host']),
+    hidden: 1,
+    // Set by a visit that began with `?lb`.
+    bounces: context.cookies['page_bounce'] === undefined ? 0 : 1,
+  });
+}
+
+/** The name of the page that sent the beacon. */
+function leftPage(referer: string | string[] | undefined, host: string | string[] | undefined): string {
+  if (typeof referer !== 'string' || !URL.canParse(referer)) return 'other';
+  const { pathname, host: from } = new URL(referer);
+  return from === host ? pageNameOf(pathname) : 'other';
+}
+
+/**
+ * One writer a process: what comes in while it writes goes with its next statement, so a day's row of a busy page
+ * is never waited for by more than one connection.
+ */
+class Gatherer {
+  readonly #db: Database;
+  #waiting = new Map<string, PageHiddenCount>();
+  #next: Promise<void> | null = null;
+  #current: Promise<void> = Promise.resolve();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Done when the count is stored. */
+  add(count: PageHiddenCount): Promise<void> {
+    const key = `${count.siteId} ${count.day} ${count.page}`;
+    const known = this.#waiting.get(key);
+    this.#waiting.set(
+      key,
+      known
+        ? { ...known, hidden: known.hidden + count.hidden, bounces: known.bounces + count.bounces }
+        : count,
+    );
+    this.#next ??= this.#current.then(() => this.#write());
+    return this.#next;
+  }
+
+  #write(): Promise<void> {
+    const counts = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    this.#next = null;
+    const written = addPageHidden(this.#db, counts);
+    // A failed write fails those who wait for it, and not the next.
+    this.#current = written.catch(() => undefined);
+    return written;
+  }
+}
+
+const gatherers = new WeakMap<Database, Gatherer>();
+
+function gathererOf(db: Database): Gatherer {
+  const known = gatherers.get(db) ?? new Gatherer(db);
+  gatherers.set(db, known);
+  return known;
+}

@@ -1,0 +1,11 @@
+import { memberSignedUp } from '#features/identity/accounts/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { insertTracking } from './tracking-queries.ts';
+
+/** Keeps with a new member which advertisement led them here, if one did. */
+export const keepTrackingOnSignUp = subscribe(
+  memberSignedUp,
+  async ({ clock }, tx, { siteId, memberId, tracking }) => {
+    if (tracking) await insertTracking(tx, { siteId, memberId, ...tracking, createdAt: clock.now() });
+  },
+);

@@ -1,0 +1,113 @@
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { violates, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
+import { accessErrors, type getAccess } from '../../access-contract.ts';
+import { accountErrors } from '../../contract.ts';
+import { emailKey, isEmail } from '../../email-rules.ts';
+import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
+import { memberActivated } from '../events.ts';
+import { readAccount } from '../leaving-queries.ts';
+import { allowMails } from '../mail-stops.ts';
+import { readNewEmail, updateEmail } from './access-queries.ts';
+import { requirePassword } from './change-password.ts';
+import { lockOwnAccount } from './end-access.ts';
+import { makeToken } from './make-link.ts';
+import { isOpen } from './open-session.ts';
+import { sendAccessMail } from './send-access-mail.ts';
+import { takeLinkOfAccount } from './take-link.ts';
+
+export async function readAccess(context: MemberContext): Promise<CallResponse<typeof getAccess>> {
+  const { db, siteId, caller } = context;
+  const account = (await readAccount(db, siteId, caller.memberId))!;
+  const newEmail = await readNewEmail(db, siteId, caller.memberId, context.clock.now());
+  return { email: account.email, new_email: newEmail };
+}
+
+/**
+ * Mails a confirmation link to the new address and a notice to the old one, with a link that stops it. On a discreet site an address that is
+ * taken gets the same answer, and its owner a mail.
+ * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
+ */
+export async function requestEmailChange(
+  context: MemberContext,
+  input: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const { db, siteId, caller } = context;
+  const { memberId } = caller;
+  const email = input.email.trim();
+  const key = emailKey(email);
+  const { emailKey: ownKey } = (await readAccount(db, siteId, memberId))!;
+  if (!isEmail(email) || key === ownKey) throw fail(accessErrors.new_email_invalid);
+  await requirePassword(context, input.password);
+  const settings = await settingsOf(context);
+  const owner = await findAccountByEmail(db, siteId, key);
+  if (owner && settings.account_privacy === 'explicit') throw fail(accountErrors.account_exists);
+  await db.transaction(async (tx) => {
+    const account = await lockOwnAccount(context, tx);
+    if (owner) {
+      await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
+    } else {
+      const token = await makeToken(context, tx, account, 'email_change', { email });
+      const link = `${originOf(settings, context.config)}/mail-change/do?token=${token}`;
+      await sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
+    }
+    await warnOldAddress(context, tx, account, 'email_change_asked');
+    await audit(tx, {
+      siteId,
+      at: context.clock.now(),
+      actorId: memberId,
+      action: 'email_change.requested',
+    });
+  });
+}
+
+/**
+ * Makes the confirmed address the one to log in with, and warns the old one. An account that still waited for its
+ * first confirmation becomes active.
+ * @throws {CallError} `link_expired`, or `account_exists` when somebody took the address meanwhile.
+ */
+export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
+  const { siteId } = context;
+  const at = context.clock.now();
+  await context.db
+    .transaction(async (tx) => {
+      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
+      const email = taken?.link.payload?.['email'];
+      if (!email || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
+      const { account } = taken;
+      const { memberId } = account;
+      await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
+      // What stopped the mails was said of the old address.
+      await allowMails(tx, siteId, memberId);
+      // Links that went to the old address must not open the account any more.
+      for (const purpose of ['reset', 'log_in', 'activation'] as const)
+        await endTokens(tx, siteId, memberId, purpose, at);
+      if (await confirmAccount(tx, siteId, memberId))
+        await context.events.emit(context, tx, memberActivated, { siteId, memberId });
+      await audit(tx, { siteId, at, actorId: memberId, action: 'email.changed' });
+      await warnOldAddress(context, tx, account, 'email_changed');
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'account_email') ? fail(accountErrors.account_exists) : error;
+    });
+}
+
+/**
+ * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail:
+ * it may be a stranger's, and the link would give them the account.
+ */
+async function warnOldAddress(
+  context: RequestContext,
+  tx: Transaction,
+  account: AccountRow,
+  kind: 'email_change_asked' | 'email_changed',
+): Promise<void> {
+  if (account.status !== 'active') return;
+  const { email, emailKey: key } = account;
+  const token = await makeToken(context, tx, account, 'email_change_undo', { email, email_key: key });
+  const link = `${originOf(await settingsOf(context), context.config)}/mail-change/undo?token=${token}`;
+  await sendAccessMail(context, tx, account, { kind, link });
+}

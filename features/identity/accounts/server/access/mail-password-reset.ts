@@ -1,0 +1,24 @@
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { MemberRef } from '../events.ts';
+import { lockAccount } from '../leaving-queries.ts';
+import { makeToken } from './make-link.ts';
+import { isOpen } from './open-session.ts';
+
+/** Mails a reset link; nothing happens for a member that is not there. */
+export const mailPasswordReset = defineJob<MemberRef>(
+  'mail_password_reset',
+  {},
+  async (services, { siteId, memberId }) => {
+    const { sendAccessMail } = await import('./send-access-mail.ts');
+    const settings = await settingsOf({ siteId, db: services.db });
+    await services.db.transaction(async (tx) => {
+      // Locked, so that no link goes to an address that the account is leaving.
+      const account = await lockAccount(tx, siteId, memberId);
+      if (!account || !isOpen(account.status)) return;
+      const token = await makeToken(services, tx, account, 'reset');
+      const link = `${originOf(settings, services.config)}/reset-password/do?token=${token}`;
+      await sendAccessMail(services, tx, account, { kind: 'reset', link });
+    });
+  },
+);

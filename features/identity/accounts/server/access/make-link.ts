@@ -1,0 +1,59 @@
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import { localPath } from '#platform/shared/local-path.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { Services } from '#platform/server/services.ts';
+import { endTokens, insertToken } from '../account-queries.ts';
+import type { MemberRef } from '../events.ts';
+import type { TokenPurpose } from '../tables.ts';
+
+/**
+ * Decisions: reset 1 hour, e-mail change and log-in from a mail 24 hours. An e-mail change can be undone for a week, as
+ * its notice may be read days later.
+ */
+const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
+
+/** Those of which several work at the same time, each in a mail of its own. */
+const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
+
+/** Makes a single-use token, which ends the older ones of its kind where only the newest works. Answers the token. */
+export async function makeToken(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Executor,
+  { siteId, memberId }: MemberRef,
+  purpose: keyof typeof lifetimes,
+  payload?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const now = clock.now();
+  const token = secretToken();
+  if (!severalWork.has(purpose)) await endTokens(tx, siteId, memberId, purpose, now);
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose,
+    memberId,
+    ...(payload ? { payload } : {}),
+    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+  });
+  return token;
+}
+
+/**
+ * The address of a link that logs its member in and leads to `path`, for 24 hours. It belongs only into a mail to
+ * `emailKey`, and stops working when the account has another address.
+ */
+export async function makeLogInLink(
+  services: Services,
+  tx: Executor,
+  member: MemberRef & { readonly emailKey: string },
+  path: string,
+): Promise<string> {
+  const settings = await settingsOf({ siteId: member.siteId, db: services.db });
+  const token = await makeToken(services, tx, member, 'log_in', {
+    email_key: member.emailKey,
+    path: localPath(path) ?? '/members',
+  });
+  return `${originOf(settings, services.config)}/${token}`;
+}

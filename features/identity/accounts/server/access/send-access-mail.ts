@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { AccountRow } from '../account-queries.ts';
+import type { AccessMailContent } from '../mails/access-mail.tsx';
+
+/** Puts a mail about getting in into the outbox, in the member's language, to the address given. */
+export async function sendAccessMail(
+  services: Services,
+  tx: Executor,
+  to: Pick<AccountRow, 'siteId' | 'email' | 'language'>,
+  content: AccessMailContent,
+): Promise<void> {
+  const settings = await settingsOf({ siteId: to.siteId, db: services.db });
+  // Loaded with the first mail: the mail components are large, and most processes never need them.
+  const { AccessMail, accessMailTexts } = await import('../mails/access-mail.tsx');
+  // Late as well: tools that Node runs without a build import this file too, and cannot read catalogs.
+  const { mailI18n } = await import('#platform/server/i18n.ts');
+  const i18n = mailI18n(to.language);
+  const texts = accessMailTexts(content.kind, settings.name);
+  await sendMail(services, tx, {
+    siteId: to.siteId,
+    to: to.email,
+    subject: i18n._(texts.subject),
+    body: createElement(AccessMail, {
+      i18n,
+      texts,
+      mailName: settings.mail_name,
+      link: 'link' in content ? content.link : null,
+      device: 'device' in content ? content.device : undefined,
+      passkeys: 'passkeys' in content ? content.passkeys : undefined,
+    }),
+  });
+}

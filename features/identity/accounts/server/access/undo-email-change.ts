@@ -1,0 +1,60 @@
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { violates, type Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { accessErrors } from '../../access-contract.ts';
+import { accountErrors } from '../../contract.ts';
+import type { AccountRow } from '../account-queries.ts';
+import { restoreMember } from '../leaving.ts';
+import { allowMails } from '../mail-stops.ts';
+import { noPassword } from '../passwords.ts';
+import { endLinksAndQuestions, updateEmail, updatePassword } from './access-queries.ts';
+import { endAccess } from './end-access.ts';
+import { makeToken } from './make-link.ts';
+import { sendAccessMail } from './send-access-mail.ts';
+import { takeLinkOfAccount } from './take-link.ts';
+
+/**
+ * "This was not me": stops an e-mail change, or gives the account back to the address it had, even if it was deleted
+ * since. The intruder knew the password, so the password, every session and every link stop working, and the owner gets
+ * a mail with a link to choose a new password.
+ * @throws {CallError} `link_expired`, or `account_exists` when another account has the old address by now.
+ */
+export async function undoEmailChange(context: RequestContext, token: string): Promise<void> {
+  const { siteId } = context;
+  const at = context.clock.now();
+  await context.db
+    .transaction(async (tx) => {
+      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change_undo', at);
+      const { email, email_key: emailKey } = taken?.link.payload ?? {};
+      if (!taken || !email || !emailKey || taken.account.status === 'erased')
+        throw fail(accessErrors.link_expired);
+      const { account } = taken;
+      const { memberId } = account;
+      if (account.emailKey !== emailKey) {
+        await updateEmail(tx, siteId, memberId, { email, emailKey });
+        await allowMails(tx, siteId, memberId);
+      }
+      if (account.status === 'deleted') await restoreMember(context, tx, account);
+      await updatePassword(tx, siteId, memberId, noPassword);
+      await endAccess(context, tx, { siteId, memberId });
+      // The undo links of later changes were mailed to the intruder.
+      await endLinksAndQuestions(tx, siteId, memberId, at, true);
+      await mailNewPasswordLink(context, tx, { ...account, email });
+      await audit(tx, { siteId, at, actorId: memberId, action: 'email_change.undone' });
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'account_email') ? fail(accountErrors.account_exists) : error;
+    });
+}
+
+async function mailNewPasswordLink(
+  context: RequestContext,
+  tx: Transaction,
+  owner: AccountRow,
+): Promise<void> {
+  const token = await makeToken(context, tx, owner, 'reset');
+  const link = `${originOf(await settingsOf(context), context.config)}/reset-password/do?token=${token}`;
+  await sendAccessMail(context, tx, owner, { kind: 'account_secured', link });
+}

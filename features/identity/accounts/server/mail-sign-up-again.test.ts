@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { day, hour, minute } from '#platform/shared/time.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { allDone } from '#tests/support/jobs.ts';
+import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { activate, getUser, mailSignUpAgain } from '../contract.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
+import { account } from './tables.ts';
+import { mailSignUp } from './mail-sign-up-again.ts';
+import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { account_privacy: 'discreet' }, jobs: true });
+});
+afterAll(() => server.close());
+// So that no test meets the limits of the one before.
+beforeEach(() => server.clock.advance(hour));
+
+const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
+const countOf = async (email: string) => (await mailsTo(server, email)).length;
+
+test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which lets in; the older one ends', async () => {
+  const email = 'zonder-mail@example.test';
+  await server.visitor().call(signUp, signUpForm({ email }));
+  const older = tokenOf((await mailsTo(server, email))[0]!);
+  server.clock.advance(minute);
+  expect(await ask(` ${email.toUpperCase()} `)).toEqual({ sent: true });
+  await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(2);
+  const newer = tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
+  const browser = server.visitor();
+  await expect(browser.call(activate, { token: older })).rejects.toMatchObject({ code: 'activation_failed' });
+  await browser.call(activate, { token: newer, new_password: 'zon op het water' });
+  expect((await browser.call(getUser, {})).user).toMatchObject({ status: 'active' });
+});
+
+test('[VL-06] the answer does not tell whether an address has an account; each owner gets the mail that fits', async () => {
+  const known = await aMember(server).create();
+  const deleted = await aMember(server).create();
+  await server.services.db
+    .update(account)
+    .set({ status: 'deleted', deletedAt: server.clock.now() })
+    .where(eq(account.memberId, deleted.id));
+  for (const email of [known.email, deleted.email, 'nooit-gezien@example.test']) {
+    const response = await server.visitor().send(mailSignUpAgain, { email });
+    expect([response.status, await response.json()]).toEqual([200, { sent: true }]);
+  }
+  expect((await newestMail(server, known.email, /already have an account/)).plain).toContain(
+    '/reset-password',
+  );
+  await newestMail(server, deleted.email, /account/);
+  await allDone(server, mailSignUp);
+  expect(await countOf('nooit-gezien@example.test')).toBe(0);
+});
+
+test('an address gets three a day, silently; a mailbox cannot be filled from many places', async () => {
+  const { email } = await aMember(server).unconfirmed().create();
+  for (let time = 0; time < 5; time++) expect(await ask(email)).toEqual({ sent: true });
+  await allDone(server, mailSignUp);
+  expect(await countOf(email)).toBe(3);
+  server.clock.advance(day);
+  await ask(email);
+  await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(4);
+});
+
+test('[VL-04] what is no address is told so', async () => {
+  for (const [email, problem] of [
+    ['', 'required'],
+    ['niks', 'invalid_email'],
+  ] as const)
+    await expect(ask(email)).rejects.toMatchObject({ args: { issues: [{ field: 'email', problem }] } });
+});
+
+test('a site that tells who has an account mails no member who needs nothing', async () => {
+  await server.changeSettings({ account_privacy: 'explicit' });
+  const { email } = await aMember(server).create();
+  await ask(email);
+  await allDone(server, mailSignUp);
+  expect(await countOf(email)).toBe(0);
+  await server.changeSettings({ account_privacy: 'discreet' });
+});
+
+test('one place asks fifteen times in half an hour, not more', async () => {
+  const visitor = server.visitor();
+  for (let time = 0; time < 15; time++)
+    await visitor.call(mailSignUpAgain, { email: `x-${time}@example.test` });
+  await expect(visitor.call(mailSignUpAgain, { email: 'x@example.test' })).rejects.toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+  });
+});

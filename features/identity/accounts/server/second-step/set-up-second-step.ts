@@ -1,0 +1,94 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { accessErrors } from '../../access-contract.ts';
+import type { beginSecondStep, getSecondStep } from '../../second-step-contract.ts';
+import { requirePassword } from '../access/change-password.ts';
+import { endQuestions } from '../access/access-queries.ts';
+import { endSessions } from '../access/devices.ts';
+import { lockOwnAccount } from '../access/end-access.ts';
+import { tellOfChange } from '../access/tell-of-change.ts';
+import { readAccount } from '../leaving-queries.ts';
+import { checkAppCode, hashRecoveryCode, makeRecoveryCode } from './check-code.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { confirmSecret, deleteSecondStep, offerSecret, readSecondStep } from './second-step-queries.ts';
+
+const recoveryCodes = 10;
+
+export async function readOwnSecondStep(context: MemberContext): Promise<CallResponse<typeof getSecondStep>> {
+  const row = await readSecondStep(context.db, context.siteId, context.caller.memberId);
+  return { active: Boolean(row?.confirmedAt), recovery_codes: row?.recoveryHashes.length ?? 0 };
+}
+
+/**
+ * Makes the key for an authenticator app; log-in asks for codes only once one was confirmed.
+ * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found` while another key is in use.
+ */
+export async function setUpSecondStep(
+  context: MemberContext,
+  password: string,
+): Promise<CallResponse<typeof beginSecondStep>> {
+  const { db, siteId, caller } = context;
+  await requirePassword(context, password);
+  const { Secret, TOTP } = await import('otpauth');
+  const { renderSVG } = await import('uqr');
+  const account = (await readAccount(db, siteId, caller.memberId))!;
+  const secret = new Secret({ size: 20 });
+  const sealed = await sealSecret(db, caller.memberId, secret.bytes);
+  if (!(await offerSecret(db, siteId, caller.memberId, sealed))) throw fail(platformErrors.not_found);
+  const { name } = await settingsOf(context);
+  const uri = new TOTP({ issuer: name, label: account.email, secret }).toString();
+  return {
+    setup_key: secret.base32,
+    qr_code: `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`,
+  };
+}
+
+/**
+ * Turns the second step on, ends every other session (they logged in without it), notifies the owner by mail, and returns
+ * the recovery codes, which are never shown again.
+ * @throws {CallError} `wrong_code`.
+ */
+export async function turnOnSecondStep(context: MemberContext, code: string): Promise<string[]> {
+  const { db, siteId, caller } = context;
+  const { memberId } = caller;
+  const row = await readSecondStep(db, siteId, memberId);
+  if (!row || row.confirmedAt || !(await checkAppCode(context, row, code)))
+    throw fail(accessErrors.wrong_code);
+  const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode);
+  const at = context.clock.now();
+  await db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
+    await confirmSecret(tx, siteId, memberId, {
+      confirmedAt: at,
+      recoveryHashes: codes.map(hashRecoveryCode),
+    });
+    await endSessions(context, tx, { siteId, memberId }, caller.sessionId);
+    await audit(tx, { siteId, at, actorId: memberId, action: 'second_step.turned_on' });
+    await tellOfChange(context, tx, 'second_step_on');
+  });
+  return codes;
+}
+
+/**
+ * Turns the second step off and tells the owner by mail.
+ * @throws {CallError} `wrong_password` or `account_blocked`.
+ */
+export async function turnOffSecondStep(context: MemberContext, password: string): Promise<void> {
+  const { siteId, caller } = context;
+  await requirePassword(context, password);
+  await context.db.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
+    await deleteSecondStep(tx, siteId, caller.memberId);
+    await endQuestions(tx, siteId, caller.memberId);
+    await audit(tx, {
+      siteId,
+      at: context.clock.now(),
+      actorId: caller.memberId,
+      action: 'second_step.turned_off',
+    });
+    await tellOfChange(context, tx, 'second_step_off');
+  });
+}

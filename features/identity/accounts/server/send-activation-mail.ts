@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { endTokens, insertToken } from './account-queries.ts';
+
+/** Decisions: activation links live 14 days. */
+const lifetime = 14 * day;
+
+/** A request's, or a job's. */
+export type SiteServices = Services & { readonly siteId: number };
+
+export interface ActivationReceiver {
+  readonly memberId: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+/** Makes a new activation token, ends the older ones, and puts the mail with its link into the outbox. */
+export async function mailActivation(
+  context: SiteServices,
+  tx: Transaction,
+  receiver: ActivationReceiver,
+): Promise<void> {
+  const { siteId } = context;
+  const now = context.clock.now();
+  const token = secretToken();
+  await endTokens(tx, siteId, receiver.memberId, 'activation', now);
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose: 'activation',
+    memberId: receiver.memberId,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
+  const settings = await settingsOf(context);
+  // Loaded with the first mail: the mail components are large, and most processes never need them. The catalogs exist
+  // only in a build, and tools run without one.
+  const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
+  const { mailI18n } = await import('#platform/server/i18n.ts');
+  const i18n = mailI18n(receiver.language);
+  const link = `${originOf(settings, context.config)}/${token}`;
+  await sendMail(context, tx, {
+    siteId,
+    to: receiver.email,
+    subject: i18n._(activationSubject(settings.name)),
+    body: createElement(ActivationMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      link,
+    }),
+  });
+}

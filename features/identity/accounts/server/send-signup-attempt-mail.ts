@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { makeLogInLink } from './access/make-link.ts';
+import { endTokens, type AccountRow } from './account-queries.ts';
+import { makeReturnToken } from './leaving.ts';
+import type { SiteServices } from './send-activation-mail.ts';
+
+/** Tells the owner of an address that somebody signed up with it, and gives the owner the way in. */
+export async function mailSignUpAttempt(
+  context: SiteServices,
+  tx: Transaction,
+  owner: AccountRow,
+): Promise<void> {
+  const settings = await settingsOf(context);
+  const origin = originOf(settings, context.config);
+  const deleted = owner.status === 'deleted';
+  const link = deleted
+    ? `${origin}/${await makeReturnToken(context, tx, owner)}`
+    : await makeWayIn(context, tx, owner);
+  const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
+  const { mailI18n } = await import('#platform/server/i18n.ts');
+  const i18n = mailI18n(owner.language);
+  await sendMail(context, tx, {
+    siteId: owner.siteId,
+    to: owner.email,
+    subject: i18n._(signupAttemptSubject(settings.name)),
+    body: createElement(SignupAttemptMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      deleted,
+      link,
+      resetLink: `${origin}/reset-password`,
+    }),
+  });
+}
+
+async function makeWayIn(
+  context: SiteServices,
+  tx: Transaction,
+  { siteId, memberId, emailKey }: AccountRow,
+): Promise<string> {
+  await endTokens(tx, siteId, memberId, 'log_in', context.clock.now());
+  return makeLogInLink(context, tx, { siteId, memberId, emailKey }, '/members');
+}

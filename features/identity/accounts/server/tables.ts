@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { staffRoles } from '#platform/shared/call.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** `deleted` can come back for 14 days; `erased` is what bookkeeping refers to: an id without a person. */
+const accountStatuses = ['not_confirmed', 'active', 'deleted', 'erased'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** A person's account on one site; its profile, wallet and photos hang on the same `member_id`. */
+export const account = pgTable(
+  'account',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    memberId: uuid('member_id').notNull(),
+    email: text('email').notNull(),
+    /** The address as compared: lower case, domain in ASCII. */
+    emailKey: text('email_key').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    status: text('status', { enum: accountStatuses }).notNull(),
+    staffRole: text('staff_role', { enum: staffRoles }),
+    language: text('language').notNull(),
+    notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    /** The member took a break: nobody finds them until they come back. */
+    pausedAt: moment('paused_at'),
+    /** Moderators took the profile out of sight; only they bring it back. */
+    suspendedAt: moment('suspended_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    uniqueIndex('account_email').on(table.siteId, table.emailKey),
+    index('account_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.status} = 'deleted'`),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: bytea('token_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** What the browser said it is, such as "Firefox" and "Android", for the member's list of devices. */
+    browser: text('browser'),
+    system: text('system'),
+    /** By address, when the session began. */
+    country: text('country'),
+    createdAt: moment('created_at').notNull(),
+    /** Moves in steps of 10 minutes. */
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_member').on(table.siteId, table.memberId),
+    index('session_expires').on(table.expiresAt),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+const tokenPurposes = [
+  'activation',
+  'reset',
+  'email_change',
+  'email_change_undo',
+  'reactivation',
+  'log_in',
+  'unsubscribe',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+/** Mailed links, single use. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    siteId: integer('site_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** What the link is about, such as the new address of an e-mail change. */
+    payload: jsonb('payload').$type<Readonly<Record<string, string>>>(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.tokenHash] }),
+    index('account_token_expires').on(table.expiresAt),
+    index('account_token_member').on(table.siteId, table.memberId, table.purpose),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Wrong log-ins at one account, whether or not it exists: of one address, and in a row of their own of all addresses. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    siteId: integer('site_id').notNull(),
+    /** Keyed hash of the e-mail address, together with the network address in a row of one: neither can be read back. */
+    pairHash: bytea('pair_hash').notNull(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+    /** How often this pair was blocked; each time doubles the block. */
+    blocks: integer('blocks').notNull().default(0),
+    blockedUntil: moment('blocked_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.pairHash] }),
+    index('login_failure_window').on(table.windowEndsAt),
+  ],
+);
+
+/** Wrong log-ins of a whole site, by the minute: many at once ask each log-in for proof of work. */
+export const loginFailureMinute = pgTable(
+  'login_failure_minute',
+  {
+    siteId: integer('site_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.startsAt] }),
+    index('login_failure_minute_starts').on(table.startsAt),
+  ],
+);
+
+/** Sums that let somebody try a log-in once. */
+export const spentLoginProof = pgTable(
+  'spent_login_proof',
+  {
+    siteId: integer('site_id').notNull(),
+    salt: text('salt').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.salt] }),
+    index('spent_login_proof_expires').on(table.expiresAt),
+  ],
+);
+
+/** A key on a member's device (WebAuthn). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    siteId: integer('site_id').notNull(),
+    /** The credential's id, base64url. */
+    id: text('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    publicKey: bytea('public_key').notNull(),
+    /** Signatures so far, as the device counts them; a smaller one tells of a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('passkey_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+const challengePurposes = ['passkey_add', 'passkey_log_in', 'second_step', 'reactivation'] as const;
+
+/** A question that a passkey, a second step or a deleted account's owner has to answer within minutes. */
+export const authChallenge = pgTable(
+  'auth_challenge',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
+    challenge: text('challenge').notNull(),
+    /** Whom it is about; null before a passkey says so. */
+    memberId: uuid('member_id'),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('auth_challenge_expires').on(table.expiresAt),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A staff member's second step: time-based codes (RFC 6238). */
+export const secondStep = pgTable(
+  'second_step',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** Encrypted with a secret of the installation. */
+    secret: bytea('secret').notNull(),
+    /** Null until the first right code proved that the app has the secret. */
+    confirmedAt: moment('confirmed_at'),
+    /** The newest time step that was used: a code works once. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
+    /** Hashes of the unused recovery codes. */
+    recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'account.member_id': 'this is where a member id is made',
+  'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',
+  'login_failure_minute.site_id':
+    'written by every wrong log-in, without a lock on the site; rows go after a day',
+  'spent_login_proof.site_id': 'written by log-ins under attack, without a lock on the site; rows are swept',
+};

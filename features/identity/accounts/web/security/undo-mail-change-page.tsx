@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailCheck, MailX, ShieldAlert } from 'lucide-react';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { undoEmailChange } from '../../access-calls.gen.ts';
+import { accountErrors } from '../../calls.gen.ts';
+import { loadLink } from './link-loader.ts';
+import { LinkExpired } from './link-expired.tsx';
+import { Outcome } from './link-page.tsx';
+
+export const handle: PageHandle = { name: 'mail-change-undo', catalogs: ['security'], script: 'none' };
+
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'email_change_undo');
+
+type Result = 'undone' | 'taken' | 'expired';
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(undoEmailChange, { token: textOf(form, 'token') });
+  } catch (error) {
+    if (!isCallError(error) || error.status >= 500) throw error;
+    const result: Result = isCallError(error, accountErrors.account_exists) ? 'taken' : 'expired';
+    return data({ result }, { status: error.status });
+  }
+  // The loader runs once more and finds the link used, which alone would answer 410.
+  return data({ result: 'undone' as Result }, { status: 200 });
+}
+
+/** The button is there because programs that look at mails open their links; only a person clicks it. */
+export default function UndoMailChangePage() {
+  const { t } = useLingui();
+  const { token, usable } = useLoaderData<typeof loader>();
+  const { support_email: support } = useSettings();
+  const result = useActionData<typeof action>()?.result;
+  if (result === 'undone')
+    return (
+      <Outcome
+        icon={<MailCheck />}
+        title={t`Your account is safe`}
+        text={t`Every device is logged out, and the old password no longer works. We have mailed you a link: choose a new password with it.`}
+        action={
+          <Button asChild variant="secondary">
+            <a href="/reset-password">
+              <Trans>No mail? Ask for another link</Trans>
+            </a>
+          </Button>
+        }
+      />
+    );
+  if (result === 'taken')
+    return (
+      <Outcome
+        icon={<MailX />}
+        title={t`Please write to us`}
+        text={t`Another account uses this address now. Write to us and we will sort it out.`}
+        action={
+          <Button asChild>
+            <a href={`mailto:${support}`}>{support}</a>
+          </Button>
+        }
+      />
+    );
+  if (!usable || result === 'expired')
+    return <LinkExpired href="/reset-password" label={<Trans>Choose a new password</Trans>} />;
+  return (
+    <Outcome
+      icon={<ShieldAlert />}
+      title={t`Did somebody else change your address?`}
+      text={t`Then somebody knows your password. We keep your address as it was, log out every device, and mail you a link to choose a new password.`}
+      action={
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg">
+            <Trans>This was not me</Trans>
+          </Button>
+        </form>
+      }
+    />
+  );
+}

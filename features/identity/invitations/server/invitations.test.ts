@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { saveSignupDraft, getSignupDraft, signUp } from '#features/people/sign-up/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { checkInvitation, endInvitation, getInvitations, makeInvitation } from '../contract.ts';
+import { invitationCodePattern, newInvitationCode, tidyInvitationCode } from '../invitation-codes.ts';
+
+let server: TestServer;
+let staff: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { signups: 'other' } });
+  staff = await aMember(server).staff('support').create();
+});
+afterAll(() => server.close());
+// So that no test meets the limits of the one before.
+beforeEach(() => server.clock.advance(hour));
+
+let made = 0;
+const form = (change: Partial<CallInput<typeof signUp>> = {}): CallInput<typeof signUp> => ({
+  gender: 'male',
+  sexuality: 'hetero',
+  name: 'Joris',
+  date_of_birth: '1990-04-30',
+  country: 'NL',
+  email: `joris-${++made}@example.test`,
+  password: 'zeven blauwe stoelen',
+  accept_terms: true,
+  accept_sensitive: true,
+  ...change,
+});
+const anInvitation = async (change: Partial<CallInput<typeof makeInvitation>> = {}) =>
+  (await staff.call(makeInvitation, { uses: 1, days: 7, note: 'Friends', ...change })).invitation;
+
+const closed = { code: 'signup_closed', status: 403 };
+const invalid = { code: 'invitation_invalid', status: 403 };
+
+test('[PR-08] [RO-01] without an invitation nobody signs up, and the draft says what is missing', async () => {
+  const browser = server.visitor();
+  await expect(browser.call(signUp, form())).rejects.toMatchObject(closed);
+  await expect(browser.call(saveSignupDraft, { name: 'Joris' })).rejects.toMatchObject(closed);
+  expect((await browser.call(getSignupDraft, {})).door).toBe('invitation');
+});
+
+test('[PR-08] a code opens the door for as many people as it was made for', async () => {
+  const { code, uses, max_uses, state, link } = await anInvitation({ uses: 2 });
+  expect({ uses, max_uses, state }).toEqual({ uses: 0, max_uses: 2, state: 'open' });
+  expect(new URL(link).pathname).toBe(`/${code}`);
+  const browser = server.visitor();
+  await browser.call(saveSignupDraft, { invitation: code.toLowerCase().replaceAll('-', ' ') });
+  expect((await browser.call(getSignupDraft, {})).door).toBe('open');
+  await browser.call(signUp, form({ invitation: code }));
+  await server.visitor().call(signUp, form({ invitation: code }));
+  await expect(server.visitor().call(signUp, form({ invitation: code }))).rejects.toMatchObject(invalid);
+  const { invitations } = await staff.call(getInvitations, {});
+  expect(invitations.find((each) => each.code === code)).toMatchObject({ uses: 2, state: 'used_up' });
+});
+
+test('[PR-08] of many who sign up at once with the last place, one gets it', async () => {
+  const { code } = await anInvitation();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, () => server.visitor().call(signUp, form({ invitation: code }))),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('[PR-08] a code that expired, was ended, or is of another site opens nothing', async () => {
+  const expired = await anInvitation({ days: 1 });
+  const ended = await anInvitation();
+  expect(await staff.call(endInvitation, { id: ended.id })).toEqual({ ended: true });
+  expect(await staff.call(endInvitation, { id: ended.id })).toEqual({ ended: false });
+  const elsewhere = await anInvitation();
+  await server.changeSettings({ signups: 'other' }, server.secondSite);
+  const there = server.visitor(server.secondSite);
+  await expect(there.call(signUp, form({ invitation: elsewhere.code }))).rejects.toMatchObject(invalid);
+  expect(await there.call(checkInvitation, { code: elsewhere.code })).toEqual({ open: false });
+  expect(await server.visitor().call(checkInvitation, { code: elsewhere.code })).toEqual({ open: true });
+  server.clock.advance(day);
+  for (const { code } of [expired, ended])
+    await expect(server.visitor().call(signUp, form({ invitation: code }))).rejects.toMatchObject(invalid);
+});
+
+test('[PR-08] where everyone may sign up a code is not used up', async () => {
+  const { code } = await anInvitation();
+  await server.changeSettings({ signups: 'all' });
+  await server.visitor().call(signUp, form({ invitation: code }));
+  await server.changeSettings({ signups: 'other' });
+  expect(await server.visitor().call(checkInvitation, { code })).toEqual({ open: true });
+});
+
+test('[RO-06] making and ending a code is in the audit log; the list pages from new to old', async () => {
+  const { id } = await anInvitation({ uses: 5, note: '' });
+  await staff.call(endInvitation, { id });
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['invitation.made', staff.id],
+    ['invitation.ended', staff.id],
+  ]);
+  for (let count = 0; count < 21; count += 1) await anInvitation();
+  const first = await staff.call(getInvitations, {});
+  const second = await staff.call(getInvitations, { cursor: first.next! });
+  const ids = [...first.invitations, ...second.invitations].map((each) => each.id);
+  expect(first.invitations).toHaveLength(20);
+  expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+  expect(ids).toContain(id);
+});
+
+test('codes are read aloud, typed and linked without mistakes', () => {
+  for (let count = 0; count < 200; count += 1) {
+    const code = newInvitationCode();
+    expect(code).toMatch(invitationCodePattern);
+    expect(tidyInvitationCode(` ${code.toLowerCase().replaceAll('-', '')}`)).toBe(code);
+  }
+});

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ticket } from 'lucide-react';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { CallError } from '#platform/shared/call-error.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { endInvitation, getInvitations, makeInvitation } from '../calls.gen.ts';
+import { InvitationRow } from './invitation-row.tsx';
+
+export const handle: PageHandle = { name: 'staff-invitations', catalogs: ['invitations'], script: 'none' };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  const page = await context.get(pageContext).dispatch(getInvitations, cursor ? { cursor } : {});
+  return { ...page, key: uuidv4() };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { attempt } = context.get(pageContext);
+  const form = await request.formData();
+  const text = (name: string) => textOf(form, name).trim();
+  // An empty field is no number, rather than nought.
+  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
+  try {
+    if (form.has('end')) await attempt(endInvitation, { id: text('end') });
+    else
+      await attempt(
+        makeInvitation,
+        { uses: number('uses'), days: number('days'), note: text('note') },
+        { idempotencyKey: text('key') || uuidv4() },
+      );
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/staff/invitations');
+}
+
+const fields = ['uses', 'days', 'note'] as const;
+type Field = (typeof fields)[number];
+
+/** What a refused form says: under each field, and above them all where no field is to blame. */
+function useFieldErrors(refusal: FormRefusal | undefined) {
+  const { t, i18n } = useLingui();
+  const sentence = useErrorSentence();
+  const errorOf = (field: Field) => {
+    const issue = issueOf(refusal, field);
+    if (!issue) return undefined;
+    if (refusal?.values[field]?.trim() === '') return i18n._(problemMessage({ field, problem: 'required' }));
+    return issue.problem === 'wrong_type' ? t`Enter a whole number.` : i18n._(problemMessage(issue));
+  };
+  const above =
+    refusal && fields.every((field) => issueOf(refusal, field) === undefined)
+      ? sentence(new CallError(refusal.code, 400, refusal.args))
+      : undefined;
+  return { errorOf, above };
+}
+
+/** For staff: who may let people in, with which code, until when. */
+export default function InvitationsPage() {
+  const { t } = useLingui();
+  const { signups } = useSettings();
+  const { invitations, next, key } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { errorOf, above } = useFieldErrors(refusal);
+  return (
+    <main className="mx-auto w-full max-w-4xl px-4 pt-6 pb-16">
+      <PageTitle>{t`Invitations`}</PageTitle>
+      <h1 className="text-3xl">
+        <Trans>Invitations</Trans>
+      </h1>
+      {signups === 'other' ? null : (
+        <Alert className="mt-4">
+          <Trans>
+            This site is open to everybody now. Codes count once it is open to invited people alone.
+          </Trans>
+        </Alert>
+      )}
+      {above ? (
+        <Alert tone="danger" className="mt-4">
+          {above}
+        </Alert>
+      ) : null}
+      <NewInvitation idempotencyKey={key} values={refusal?.values ?? {}} errorOf={errorOf} />
+      {invitations.length === 0 ? (
+        <EmptyState
+          icon={<Ticket />}
+          title={t`No invitation yet`}
+          text={t`Make a code above, and give its link to whom you want to invite.`}
+        />
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <p className="mt-6 text-center">
+          <Button asChild variant="secondary">
+            <a href={`/staff/invitations?cursor=${next}`}>
+              <Trans>Older invitations</Trans>
+            </a>
+          </Button>
+        </p>
+      ) : null}
+    </main>
+  );
+}
+
+interface NewInvitationProps {
+  readonly idempotencyKey: string;
+  /** What was typed into a form that was refused. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errorOf: (field: Field) => string | undefined;
+}
+
+function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) {
+  const { t } = useLingui();
+  const firstWrong = fields.find((name) => errorOf(name) !== undefined);
+  const field = (name: Field, start: string) => ({
+    name,
+    error: errorOf(name),
+    autoFocus: firstWrong === name,
+    defaultValue: values[name] ?? start,
+  });
+  return (
+    <Card padding="lg" className="mt-5">
+      <h2 className="text-xl">
+        <Trans>New invitation</Trans>
+      </h2>
+      <form method="post" noValidate className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <TextField
+          label={t`How many people may use it`}
+          {...field('uses', '1')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={10_000}
+          required
+        />
+        <TextField
+          label={t`Days it works`}
+          {...field('days', '30')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          required
+        />
+        <TextField
+          className="sm:col-span-2"
+          label={t`Note`}
+          hint={t`For staff alone: whom or what it is for.`}
+          {...field('note', '')}
+          optional
+          maxLength={200}
+        />
+        <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+          <Trans>Make a code</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

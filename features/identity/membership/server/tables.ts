@@ -1,0 +1,21 @@
+import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** A premium membership; members without a row are free. Only this feature writes it. */
+export const membership = pgTable(
+  'membership',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** When the first bought bundle made the member premium. */
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);

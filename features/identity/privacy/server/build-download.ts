@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { writeArchive } from './data-archive.ts';
+import { downloadKeptFor, downloadKey } from './download-policy.ts';
+import { findDownload, finishDownload, type DownloadRow } from './privacy-queries.ts';
+
+interface DownloadRef {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+/** Builds the file a member asked for and mails where it is. The file grows on disk, never in memory. */
+export const buildDownload = defineJob<DownloadRef>(
+  'build_data_download',
+  { retryLimit: 6, retryDelay: 30 },
+  async (services, { siteId, id }) => {
+    const row = await findDownload(services.db, siteId, id);
+    if (!row || row.readyAt) return;
+    const folder = join(services.config.dataDir, 'exports');
+    // Always the same path: what a crash left is written over by the next try.
+    const path = join(folder, `${id}.zip`);
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeArchive(services, { siteId, memberId: row.memberId }, path);
+      await services.storage.putFile(downloadKey(id), path, 'application/zip');
+      await announce(services, row, (await stat(path)).size);
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
+);
+
+async function announce(services: Services, row: DownloadRow, size: number): Promise<void> {
+  const { siteId, id, memberId } = row;
+  const readyAt = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    const expiresAt = new Date(readyAt.getTime() + downloadKeptFor);
+    const finished = await finishDownload(tx, siteId, id, { size, readyAt, expiresAt });
+    if (finished) await mailReady(services, tx, { siteId, memberId });
+  });
+}
+
+async function mailReady(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: { readonly siteId: number; readonly memberId: string },
+): Promise<void> {
+  const account = await readAccount(tx, siteId, memberId);
+  if (!account || account.status === 'deleted' || account.status === 'erased') return;
+  const settings = await settingsOf({ siteId, db: services.db });
+  const { DownloadMail, downloadSubject } = await import('./mails/download-mail.tsx');
+  const i18n = mailI18n(account.language);
+  await sendMail(services, tx, {
+    siteId,
+    to: account.email,
+    subject: i18n._(downloadSubject(settings.name)),
+    body: createElement(DownloadMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      link: `${originOf(settings, services.config)}/settings/data`,
+    }),
+  });
+}

@@ -1,0 +1,92 @@
+import { memberSignedUp, readAccount } from '#features/identity/accounts/server/public.ts';
+import { companyOf } from '#features/site/sites/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { privacyErrors, type ConsentView } from '../contract.ts';
+import {
+  consentKinds,
+  indispensableConsents,
+  consentVersions,
+  type ConsentKind,
+} from '../privacy-choices.ts';
+import { insertConsents, readConsents, withdrawConsents, type ConsentRow } from './privacy-queries.ts';
+
+interface Place {
+  readonly siteId: number;
+  readonly db: Database;
+}
+
+/** The version of each text in force; the terms' is their date. */
+async function versionsOf(place: Place): Promise<Readonly<Record<ConsentKind, string>>> {
+  return consentVersions((await companyOf(place)).added);
+}
+
+const isIndispensable = (kind: ConsentKind) => indispensableConsents.some((one) => one === kind);
+
+/** Each kind of consent as it stands. */
+export async function consentsOf(place: Place, memberId: string): Promise<ConsentView[]> {
+  const [versions, given] = await Promise.all([
+    versionsOf(place),
+    readConsents(place.db, place.siteId, memberId),
+  ]);
+  return consentKinds.map((kind) => viewOf(kind, versions[kind], given));
+}
+
+function viewOf(kind: ConsentKind, version: string, given: readonly ConsentRow[]): ConsentView {
+  const inForce = given.find((row) => row.kind === kind && row.withdrawnAt === null);
+  return {
+    kind,
+    given_at: inForce?.givenAt.toISOString() ?? null,
+    due: isIndispensable(kind) && inForce?.version !== version,
+    withdrawable: !isIndispensable(kind),
+  };
+}
+
+/** @throws {CallError} `consent_indispensable` when the account could not stay without it. */
+export async function changeConsent(
+  context: MemberContext,
+  kind: ConsentKind,
+  given: boolean,
+): Promise<ConsentView[]> {
+  if (!given && isIndispensable(kind)) throw fail(privacyErrors.consent_indispensable);
+  const { siteId, db, clock, caller } = context;
+  const at = clock.now();
+  const version = (await versionsOf(context))[kind];
+  await db.transaction(async (tx) => {
+    const known = (await readConsents(tx, siteId, caller.memberId)).find(
+      (row) => row.kind === kind && row.withdrawnAt === null,
+    );
+    if (given && known?.version === version) return;
+    await withdrawConsents(tx, siteId, caller.memberId, kind, at);
+    if (given)
+      await insertConsents(tx, [consentRow({ siteId, memberId: caller.memberId, kind, version, at })]);
+  });
+  return consentsOf(context, caller.memberId);
+}
+
+/** Sign-up is refused without these two; the operator makes staff accounts, whose owners are asked later, and fictional ones, which nobody owns. */
+export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
+  const { siteId, memberId, kind } = member;
+  if (kind === 'fictional') return;
+  if ((await readAccount(tx, siteId, memberId))?.staffRole) return;
+  const versions = await versionsOf({ ...services, siteId });
+  const at = services.clock.now();
+  await insertConsents(
+    tx,
+    indispensableConsents.map((kind) => consentRow({ siteId, memberId, kind, version: versions[kind], at })),
+  );
+});
+
+interface Given {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly kind: ConsentKind;
+  readonly version: string;
+  readonly at: Date;
+}
+
+const consentRow = ({ at, ...rest }: Given) => ({ ...rest, id: uuidv7(at.getTime()), givenAt: at });

@@ -1,0 +1,41 @@
+import { readDeletedUntil, returnableFor } from '#features/identity/accounts/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+
+const batch = 100;
+
+/**
+ * Erases whoever deleted the account 14 days ago: every feature removes or blanks what names them, in one transaction
+ * a member, the features that build on others first. A member whose erasure fails is tried again the next day.
+ */
+export async function eraseMembers(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const until = new Date(clock.now().getTime() - returnableFor);
+  for (;;) {
+    const due = await readDeletedUntil(db, until, batch);
+    const failures = [];
+    for (const member of due) {
+      try {
+        await eraseMember(services, member);
+      } catch (err) {
+        failures.push(member);
+        log.error({ err, member: member.memberId }, 'a member could not be erased');
+      }
+    }
+    if (due.length < batch || failures.length > 0) return;
+  }
+}
+
+async function eraseMember(services: Services, member: MemberKey): Promise<void> {
+  const { db, clock } = services;
+  for (const data of services.memberData) await data.eraseFiles?.(services, member);
+  await db.transaction(async (tx) => {
+    for (const data of services.memberData.toReversed()) await data.erase?.(services, tx, member);
+    const { siteId, memberId: subject } = member;
+    await audit(tx, { siteId, at: clock.now(), actorId: null, action: 'account.erased', subject });
+  });
+}
+
+export const eraseMembersJob = defineJob('erase_members', { schedule: '43 3 * * *' }, eraseMembers);

@@ -1,0 +1,167 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { likeMember } from '#features/discovery/likes/contract.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
+import { eraseDueFiles } from '#features/people/photos/server/erase-files.ts';
+import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { photo } from '#features/people/photos/server/tables.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { platformMemberData } from '#platform/server/member-data.ts';
+import { sweepPlatform } from '#platform/server/sweep.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { changeConsent, deleteAccount, requestDataDownload, takeLeaveOffer } from '../contract.ts';
+import { buildDownload } from './build-download.ts';
+import { downloadKey } from './download-policy.ts';
+import { eraseMembers } from './erase-members.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { leave_trial_credits: 5 } });
+});
+afterAll(() => server.close());
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** Every column of our own tables. */
+const columns = (): Promise<Column[]> =>
+  rows(
+    server.services.db,
+    sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
+         where table_schema = 'public' order by table_name, ordinal_position`,
+  );
+
+const claims = () => [
+  ...features.flatMap(({ memberData }) => Object.entries(memberData?.tables ?? {})),
+  ...Object.entries(platformMemberData.tables),
+];
+
+/** The tables in which a text stands anywhere, in whatever column. */
+async function tablesThatHold(needle: string): Promise<string[]> {
+  const tables = [...new Set((await columns()).map(({ table }) => table))];
+  const searches = tables.map(
+    (table) =>
+      sql`select ${table}::text as table where exists (
+            select from ${sql.identifier(table)} as line where position(lower(${needle}) in lower(line::text)) > 0)`,
+  );
+  const found = await rows<{ table: string }>(server.services.db, sql.join(searches, sql` union all `));
+  return found.map(({ table }) => table).sort();
+}
+
+let made = 0;
+
+/** A member with something in every corner: photo, likes, chat, consents, offers, a download. */
+async function aFullMember(): Promise<TestMember> {
+  const name = `Annabella Vonkerdam ${++made}`;
+  const anna = await aMember(server).named(name).female().withCredits(20).create();
+  const bram = await aMember(server).male().withCredits(20).create();
+  await anna.call(uploadPhoto, { file: await portrait(11) });
+  await anna.call(likeMember, { member: bram.id });
+  await bram.call(likeMember, { member: anna.id });
+  const { conversation } = await anna.call(openChat, { member: bram.id });
+  await anna.call(sendMessage, { conversation, body: `I am ${name}` });
+  await bram.call(sendMessage, { conversation, body: `Dear ${name}` });
+  await anna.call(changeConsent, { kind: 'promotion', given: true });
+  await anna.call(takeLeaveOffer, { offer: 'trial' });
+  return anna;
+}
+
+const passesDays = async (days: number) => {
+  server.clock.advance(days * day);
+  await sweepPlatform.run(server.services, {});
+  await eraseMembers(server.services);
+  await eraseDueFiles(server.services);
+};
+
+test('[ST-05] every table with a column for a member says what becomes of it', async () => {
+  const anna = await aFullMember();
+  const claimed = new Map(claims());
+  const named = (await columns()).filter(
+    ({ type, column }) =>
+      type === 'uuid' &&
+      /member|_by$|^(?:from|to|other|low|high|sender|blocker|blocked|actor)_id$/.test(column),
+  );
+  const unclaimed = [...new Set(named.map(({ table }) => table))].filter((table) => !claimed.has(table));
+  expect(unclaimed).toEqual([]);
+  expect((await tablesThatHold(anna.id)).filter((table) => !claimed.has(table))).toEqual([]);
+});
+
+describe('[ST-05] 14 days after a member left', () => {
+  test('no row and no file names them, and the books still add up', async () => {
+    const { services, site } = server;
+    const anna = await aFullMember();
+    const { download } = await anna.call(requestDataDownload, {});
+    await buildDownload.run(services, { siteId: site.id, id: download.id });
+    const [picture] = await services.db
+      .select()
+      .from(photo)
+      .where(and(eq(photo.siteId, site.id), eq(photo.memberId, anna.id)));
+    const files = [...storageKeys(picture!), downloadKey(download.id)];
+    for (const key of files) (await services.storage.get(key))!.stream.destroy();
+    await anna.call(deleteAccount, { password: testPassword, reason: 'privacy' });
+
+    await passesDays(13);
+    expect(await tablesThatHold(anna.email)).toContain('account');
+    await passesDays(1);
+
+    for (const named of [anna.email, anna.name])
+      expect({ named, in: await tablesThatHold(named) }).toEqual({ named, in: [] });
+    for (const key of files) expect(await services.storage.get(key)).toBeNull();
+    const kept = claims().flatMap(([table, what]) => (what === 'erased' ? [] : [table]));
+    const holding = await tablesThatHold(anna.id);
+    expect(holding).toEqual(expect.arrayContaining(['account', 'ledger_transaction', 'wallet']));
+    expect(holding.filter((table) => !kept.includes(table))).toEqual([]);
+    const [tombstone] = await services.db.select().from(account).where(eq(account.memberId, anna.id));
+    expect(tombstone).toMatchObject({ status: 'erased', email: '', passwordHash: '', language: '' });
+    expect(await checkLedger(services.db)).toEqual([]);
+  });
+
+  test('the address is free again', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(deleteAccount, { password: testPassword, reason: null });
+    await passesDays(14);
+    const { user } = await server.visitor().call(signUp, {
+      gender: 'female',
+      sexuality: 'hetero',
+      name: 'Somebody new',
+      date_of_birth: '1990-01-02',
+      country: 'NL',
+      email: anna.email,
+      password: 'nog-een-goed-geheim',
+      accept_terms: true,
+      accept_sensitive: true,
+    });
+    expect(user!.profile.id).not.toBe(anna.id);
+  });
+
+  test('one whose erasure fails does not keep the others, and is erased the next day', async () => {
+    const { services } = server;
+    const [first, second] = [await aFullMember(), await aFullMember()];
+    for (const member of [first, second])
+      await member.call(deleteAccount, { password: testPassword, reason: null });
+    server.clock.advance(14 * day);
+    const failing = {
+      tables: {},
+      erase: async (_services: unknown, _tx: unknown, { memberId }: { memberId: string }) => {
+        if (memberId === first.id) throw new Error('the disk is full');
+      },
+    };
+    const log = Object.assign(Object.create(services.log) as typeof services.log, { error: () => undefined });
+    await eraseMembers({ ...services, log, memberData: [failing, ...services.memberData] });
+    expect(await tablesThatHold(first.email)).toContain('account');
+    expect(await tablesThatHold(second.email)).not.toContain('account');
+    await eraseMembers(services);
+    expect(await tablesThatHold(first.email)).not.toContain('account');
+  });
+});

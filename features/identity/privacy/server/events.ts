@@ -1,0 +1,13 @@
+import type { MemberRef } from '#features/identity/accounts/server/public.ts';
+import { defineEvent } from '#platform/server/events.ts';
+import type { LeaveOffer } from '../privacy-choices.ts';
+
+/** A member who was about to leave took what the site offers instead; who can give it does. */
+export const leaveOfferTaken = defineEvent<
+  MemberRef & {
+    readonly offer: LeaveOffer;
+    /** Days, credits or percent. */
+    readonly amount: number;
+    readonly endsAt: Date | null;
+  }
+>('leave_offer_taken');

@@ -1,0 +1,86 @@
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { day } from '#platform/shared/time.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { privacyErrors, type getLeaveOffers } from '../contract.ts';
+import { leaveOffers, type LeaveOffer } from '../privacy-choices.ts';
+import { leaveOfferTaken } from './events.ts';
+import { insertOffer, readOffers, readRunningOffer } from './privacy-queries.ts';
+
+interface Terms {
+  /** Days, credits or percent. */
+  readonly amount: number;
+  /** Milliseconds; absent: no end. */
+  readonly holdsFor?: number;
+}
+
+/** What each offer is for this member; one the site does not make, or not to them, is absent. */
+async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
+  const { siteId, db, caller } = context;
+  const [{ delete_discount: discount }, { leave_trial_credits: trial }, premium] = await Promise.all([
+    companyOf(context),
+    settingsOf(context),
+    isPremium(db, siteId, caller.memberId),
+  ]);
+  return {
+    privacy_mode: { amount: 30, holdsFor: 30 * day },
+    // Anyone who bought credits has tried them.
+    ...(trial > 0 && !premium ? { trial: { amount: trial } } : {}),
+    ...(discount > 0 ? { discount: { amount: discount, holdsFor: 7 * day } } : {}),
+  };
+}
+
+/** What the site offers this member instead of leaving, and what of it was taken already. */
+export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
+  const [terms, taken] = await Promise.all([
+    termsOf(context),
+    readOffers(context.db, context.siteId, context.caller.memberId),
+  ]);
+  return {
+    offers: leaveOffers.flatMap((offer) => {
+      const row = taken.find((one) => one.offer === offer);
+      const amount = row?.amount ?? terms[offer]?.amount;
+      if (amount === undefined) return [];
+      return [{ offer, amount, taken: row !== undefined, until: row?.endsAt?.toISOString() ?? null }];
+    }),
+  };
+}
+
+/**
+ * Takes an offer, once. @returns until when it holds, or null.
+ * @throws {CallError} `offer_taken`, or `not_found` for one this site does not make.
+ */
+export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer): Promise<Date | null> {
+  const { siteId, db, clock, caller } = context;
+  const terms = (await termsOf(context))[offer];
+  if (!terms) throw fail(platformErrors.not_found);
+  const takenAt = clock.now();
+  const endsAt = terms.holdsFor === undefined ? null : new Date(takenAt.getTime() + terms.holdsFor);
+  const { memberId } = caller;
+  await db.transaction(async (tx) => {
+    const row = { siteId, memberId, offer, amount: terms.amount, takenAt, endsAt };
+    if (!(await insertOffer(tx, row))) throw fail(privacyErrors.offer_taken);
+    await context.events.emit(context, tx, leaveOfferTaken, {
+      siteId,
+      memberId,
+      offer,
+      amount: terms.amount,
+      endsAt,
+    });
+  });
+  return endsAt;
+}
+
+/** What a member who nearly left pays less for now, in percent, and until when; undefined: nothing. */
+export async function discountOf(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly percent: number; readonly until: Date } | undefined> {
+  const row = await readRunningOffer(db, siteId, memberId, 'discount', now);
+  return row?.endsAt ? { percent: row.amount, until: row.endsAt } : undefined;
+}

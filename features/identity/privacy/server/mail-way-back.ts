@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import {
+  lockAccount,
+  makeReturnToken,
+  mayMailToday,
+  readAccount,
+  returnableUntil,
+  takeChallenge,
+  type Departure,
+} from '#features/identity/accounts/server/public.ts';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { privacyErrors } from '../contract.ts';
+
+/** Mails the link that brings a deleted account back. */
+export async function mailWayBack(
+  context: RequestContext,
+  tx: Transaction,
+  { token, returnableUntil: until, account }: Departure,
+): Promise<void> {
+  const settings = await settingsOf(context);
+  const { DeletionMail, deletionSubject } = await import('./mails/deletion-mail.tsx');
+  const i18n = mailI18n(account.language);
+  await sendMail(context, tx, {
+    siteId: context.siteId,
+    to: account.email,
+    subject: i18n._(deletionSubject(settings.name)),
+    body: createElement(DeletionMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      link: `${originOf(settings, context.config)}/${token}`,
+      until: i18n.date(until, { dateStyle: 'long', timeZone: settings.time_zone }),
+    }),
+  });
+}
+
+/**
+ * Mails the link again, at most three times a day, to the owner of the deleted account whose password this browser gave
+ * in the last five minutes.
+ * @throws {CallError} `reactivation_failed` when it did not, or the account cannot be restored any more.
+ */
+export async function mailWayBackAgain(context: RequestContext): Promise<void> {
+  const { db, siteId, clock } = context;
+  const question = await takeChallenge(context, 'reactivation');
+  const account = question?.memberId ? await readAccount(db, siteId, question.memberId) : undefined;
+  if (!account || !returnableUntil(account, clock.now())) throw fail(privacyErrors.reactivation_failed);
+  if (!(await mayMailToday(context, 'return_mail', account.emailKey))) return;
+  await db.transaction(async (tx) => {
+    // Locked, so that no link goes to an address that the account is leaving.
+    const current = await lockAccount(tx, siteId, account.memberId);
+    const until = current && returnableUntil(current, clock.now());
+    if (!current || !until) throw fail(privacyErrors.reactivation_failed);
+    const token = await makeReturnToken(context, tx, current);
+    await mailWayBack(context, tx, { token, returnableUntil: until, account: current });
+  });
+}

@@ -1,0 +1,38 @@
+import { touchSession } from '#features/identity/accounts/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { hour } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { privacyErrors, type DownloadView } from '../contract.ts';
+import { buildDownload } from './build-download.ts';
+import { downloadKeptFor, nextDownloadAt } from './download-policy.ts';
+import { insertDownload, lockDownloads, readNewestDownload } from './privacy-queries.ts';
+import { downloadViewOf } from './read-privacy.ts';
+
+/** @throws {CallError} `download_too_soon` within a day of the last one. */
+export async function requestDownload(context: MemberContext): Promise<DownloadView> {
+  const { db, siteId, clock, caller, jobs } = context;
+  const { memberId } = caller;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockDownloads(tx, memberId);
+    const next = nextDownloadAt(await readNewestDownload(tx, siteId, memberId), now);
+    if (next) {
+      const hours = Math.ceil((next.getTime() - now.getTime()) / hour);
+      throw fail(privacyErrors.download_too_soon, { hours });
+    }
+    // Kept in steps of minutes; the file says when this device was really here last.
+    await touchSession(tx, siteId, caller.sessionId, now);
+    const made = await insertDownload(tx, {
+      siteId,
+      id: uuidv7(now.getTime()),
+      memberId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + downloadKeptFor),
+    });
+    await jobs.enqueue(tx, buildDownload, { siteId, id: made.id });
+    await audit(tx, { siteId, at: now, actorId: memberId, action: 'data_download.requested' });
+    return downloadViewOf(made);
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { consentKinds, leaveOffers, leaveReasons } from '../privacy-choices.ts';
+
+/** A member's consent to one version of a text; withdrawn ones stay as proof until the member is erased. */
+export const consent = pgTable(
+  'consent',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    version: text('version').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('consent_member').on(table.siteId, table.memberId, table.kind),
+    // Members who let themselves be liked for, or shown: few of all, looked for by others' pages.
+    index('consent_to_likes')
+      .on(table.siteId, table.kind, table.memberId)
+      .where(sql`${table.withdrawnAt} is null and ${table.kind} in ('automatic_likes', 'promotion')`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Why somebody left, without who. */
+export const leaveSurvey = pgTable(
+  'leave_survey',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    reason: text('reason', { enum: leaveReasons }).notNull(),
+    /** Months since sign-up. */
+    months: integer('months').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
+);
+
+/** A member's request for all their data: a file that a job builds and a later one removes. */
+export const dataDownload = pgTable(
+  'data_download',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** Bytes; null until the file is complete. */
+    size: bigint('size', { mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+    readyAt: moment('ready_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('data_download_member').on(table.siteId, table.memberId, table.createdAt),
+    index('data_download_expires').on(table.expiresAt),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a member who thought of leaving took instead; each offer is taken once. */
+export const leaveOffer = pgTable(
+  'leave_offer',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    offer: text('offer', { enum: leaveOffers }).notNull(),
+    /** Days, credits or percent, as offered then. */
+    amount: integer('amount').notNull(),
+    takenAt: moment('taken_at').notNull(),
+    /** Null: it has no end, such as credits given. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.offer] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);

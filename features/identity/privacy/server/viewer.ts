@@ -1,0 +1,28 @@
+import { defineUserRead } from '#features/identity/accounts/server/public.ts';
+import { companyOf } from '#features/site/sites/server/public.ts';
+import { consentVersions, indispensableConsents } from '../privacy-choices.ts';
+
+interface ViewerAccount {
+  readonly suspended: boolean;
+  readonly paused: boolean;
+  /** The version of each text the member agreed to. */
+  readonly agreed: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the signed-in member has to know of their account. Anyone who never agreed to anything, such as staff made by the
+ * operator, is asked in the settings and not on every page.
+ */
+export const viewerAccountNotice = defineUserRead({
+  name: 'privacy',
+  sql: `json_build_object(
+    'suspended', account.suspended_at is not null, 'paused', account.paused_at is not null,
+    'agreed', (select coalesce(json_object_agg(kind, version), '{}') from consent
+      where site_id = account.site_id and member_id = account.member_id and withdrawn_at is null))`,
+  show: async (context, _executor, { suspended, paused, agreed }: ViewerAccount) => {
+    if (suspended) return { account_notice: 'suspended' as const };
+    const versions = consentVersions((await companyOf(context)).added);
+    const outdated = indispensableConsents.find((kind) => agreed[kind] && agreed[kind] !== versions[kind]);
+    return { account_notice: outdated ?? (paused ? ('paused' as const) : null) };
+  },
+});

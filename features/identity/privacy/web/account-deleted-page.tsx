@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DoorOpen, MailX } from 'lucide-react';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+
+export const handle: PageHandle = { name: 'account-deleted', catalogs: ['privacy'], script: 'none' };
+
+/**
+ * Says goodbye to whoever has just deleted an account in this browser; everybody else is led home. `?link=expired`:
+ * somebody came by a link that does not bring the account back any more.
+ */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { loggedIn, cookie } = context.get(pageContext);
+  const late = new URL(request.url).searchParams.get('link') === 'expired';
+  if (!late && loggedIn) return redirect('/settings#account');
+  if (!late && cookie('account_deleted') === undefined) return redirect('/');
+  return data({ late }, { status: late ? 400 : 200 });
+}
+
+/** The account is gone from every screen; for 14 days the mailed link brings it back. */
+export default function AccountDeletedPage() {
+  const { t } = useLingui();
+  const { late } = useLoaderData<typeof loader>();
+  const { support_email: email } = useSettings();
+  return (
+    <main className="mx-auto max-w-lg px-4 py-16">
+      <PageTitle>{late ? t`This link does not work any more` : t`Your account is deleted`}</PageTitle>
+      {late ? (
+        <EmptyState
+          heading="h1"
+          icon={<MailX />}
+          title={t`This link does not work any more`}
+          text={t`It was used before, or more than 14 days have passed. Then the account is erased and nobody can bring it back.`}
+          action={
+            <Button asChild>
+              <a href="/login">
+                <Trans>Log in</Trans>
+              </a>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon={<DoorOpen />}
+          title={t`Your account is deleted`}
+          text={t`Nobody sees your profile, photos or messages any more, and you are logged out everywhere. We have mailed you a link: for 14 days it brings everything back. After that we erase it all.`}
+          action={
+            <Button asChild variant="secondary">
+              <a href="/">
+                <Trans>To the front page</Trans>
+              </a>
+            </Button>
+          }
+        />
+      )}
+      <p className="mt-4 text-center text-sm text-ink-muted [&_a]:underline">
+        <Trans>
+          No mail? Write to <a href={`mailto:${email}`}>{email}</a>.
+        </Trans>
+      </p>
+    </main>
+  );
+}

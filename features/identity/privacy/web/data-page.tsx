@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { getPrivacy, openDataDownload, requestDataDownload } from '../calls.gen.ts';
+import { DownloadForm } from './download-form.tsx';
+import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
+
+export const handle: PageHandle = { name: 'settings-data', catalogs: ['privacy'], script: 'none' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).dispatch(getPrivacy, {});
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { attempt, dispatch } = context.get(pageContext);
+  // Whoever is not logged in is sent to do so.
+  await dispatch(getPrivacy, {});
+  const form = await request.formData();
+  const id = textOf(form, 'download');
+  try {
+    if (!id) await attempt(requestDataDownload, {});
+    else
+      return redirect((await attempt(openDataDownload, { id, password: textOf(form, 'password') })).address);
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/settings/data');
+}
+
+/** All of a member's data in one file: ask for it, wait for the mail, fetch it. */
+export default function DataPage() {
+  const { t } = useLingui();
+  const { download, next_download_at: next } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const refused = useRefusedForm(refusal, {
+    messages: privacyErrorMessages,
+    fields: ['password'],
+    about: aboutPassword,
+  });
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
+      <PageTitle>{t`My data`}</PageTitle>
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight">
+          <Trans>My data</Trans>
+        </h1>
+        <p className="mt-3 text-pretty">
+          <Trans>
+            One file holds everything we keep about you: your profile and photos, your messages and likes,
+            credits, purchases, consents and devices. The lists are JSON, which other services can read.
+          </Trans>
+        </p>
+      </div>
+      {refused.rest ? (
+        <Alert tone="danger" tabIndex={-1} autoFocus>
+          {refused.rest}
+        </Alert>
+      ) : null}
+      {download?.status === 'building' ? <Building /> : null}
+      {download?.status === 'ready' ? (
+        <DownloadForm download={download} password={refused.of('password')} />
+      ) : null}
+      <Ask next={next} first={download === null} />
+      <p>
+        <a href="/settings" className="font-semibold text-primary underline">
+          <Trans>Back to settings</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function Building() {
+  return (
+    <Alert
+      title={<Trans>Your file is being made</Trans>}
+      action={
+        <Button asChild size="sm" variant="secondary">
+          <a href="/settings/data">
+            <Trans>Look again</Trans>
+          </a>
+        </Button>
+      }
+    >
+      <Trans>We mail you when it is ready. That takes a few minutes at most.</Trans>
+    </Alert>
+  );
+}
+
+function Ask({ next, first }: { readonly next: string | null; readonly first: boolean }) {
+  const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
+  if (next) {
+    const at = new Date(next).toLocaleString(iso, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    return (
+      <p className="text-ink-muted">
+        <Trans>You can ask for a new file from {at}.</Trans>
+      </p>
+    );
+  }
+  return (
+    <form method="post">
+      <Button type="submit" variant={first ? 'primary' : 'secondary'}>
+        {first ? <Trans>Make my file</Trans> : <Trans>Make a new file</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { leaveOfferTaken } from '#features/identity/privacy/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { grantCredits } from './grant-credits.ts';
+import { announceCredits } from './read-wallet.ts';
+
+/** A member who was about to leave gets the credits that the site offers to try. */
+export const grantTrial = subscribe(
+  leaveOfferTaken,
+  async (services, tx, { siteId, memberId, offer, amount: credits }) => {
+    if (offer !== 'trial') return;
+    const at = services.clock.now();
+    const idempotencyKey = `trial:${memberId}`;
+    await grantCredits(tx, { siteId, memberId, credits, kind: 'trial', idempotencyKey, at });
+    await announceCredits(services, tx, { siteId, memberId });
+  },
+);

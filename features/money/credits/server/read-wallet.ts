@@ -1,0 +1,27 @@
+import { creditsChanged } from '#features/money/credits/contract.ts';
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { MemberAddress } from '#platform/server/realtime/realtime.ts';
+import type { Services } from '#platform/server/services.ts';
+import { selectWallet, type Wallet } from './credit-queries.ts';
+
+const empty: Wallet = { balance: 0, freeStartsUsed: 0 };
+
+/** A member's credits; one without a wallet has nothing. */
+export async function readWallet(executor: Executor, siteId: number, memberId: string): Promise<Wallet> {
+  return (await selectWallet(executor, siteId, memberId)) ?? empty;
+}
+
+/** Tells the member's open pages the new balance once the transaction is durable. */
+export async function announceCredits(
+  services: Pick<Services, 'realtime'>,
+  tx: Transaction,
+  member: MemberAddress,
+): Promise<void> {
+  const { siteId, memberId } = member;
+  const { balance } = await readWallet(tx, siteId, memberId);
+  const premium = await isPremium(tx, siteId, memberId);
+  tx.afterCommit(() =>
+    services.realtime.publish(member, creditsChanged, { credits: balance, paid_user: premium }),
+  );
+}

@@ -1,0 +1,34 @@
+import { startMembership } from '#features/identity/membership/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { postTransaction } from './post-transaction.ts';
+
+export interface Sale {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly credits: number;
+  readonly paymentId: string;
+  readonly at: Date;
+}
+
+/**
+ * Hands over a paid bundle; the first one makes the member premium.
+ * @returns whether it was new: a payment gives its credits once.
+ */
+export async function sellCredits(
+  tx: Transaction,
+  { siteId, memberId, credits, paymentId, at }: Sale,
+): Promise<boolean> {
+  const isNew = await postTransaction(tx, {
+    siteId,
+    memberId,
+    at,
+    kind: 'purchase',
+    idempotencyKey: `payment:${paymentId}`,
+    postings: [
+      { account: 'member', memberId, amount: credits },
+      { account: 'house:sold', amount: -credits },
+    ],
+  });
+  if (isNew) await startMembership(tx, { siteId, memberId }, at);
+  return isNew;
+}

@@ -1,0 +1,62 @@
+import { premiumSql } from '#features/identity/membership/server/public.ts';
+import type { LedgerKind } from './tables.ts';
+
+/**
+ * Spending as a piece of somebody else's statement, so that what is paid for commits with its payment in one round
+ * trip. Put it into a `with` list, after a CTE of the caller named by `bill`, of at most one row and these columns:
+ *
+ * - `site_id integer, member_id uuid`: who pays
+ * - `cost integer`: credits, 0 or more
+ * - `free_starts integer`: 0, or, when this opens a conversation, how many such openings a free member has for nothing
+ * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the movement
+ *
+ * It adds the CTE `spent`: one row when the member can pay, none when not (or when `bill` has none). Columns:
+ * `charged` (0 for a free start), `free_start boolean`, `balance` and `premium boolean` after it. Make the paid-for
+ * rows `from spent`. The wallet is locked and read as it is at that moment, so two statements at once never spend
+ * the same credit or the same free start. Charging nothing posts nothing. Spending again with a known idempotency
+ * key fails the whole statement on `ledger_transaction_once`.
+ *
+ * `kind` and `bill` become part of the SQL text: literals of the code only.
+ */
+export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind }): string {
+  // `debit` writes what the locked row holds: reckoned from its own, older view of the row, a balance that was filled
+  // up meanwhile would fail the check against negative ones before PostgreSQL looks at the newer version.
+  return `purse as (
+    select bill.*, wallet.balance, wallet.free_starts_used,
+           ${premiumSql({ site: 'bill.site_id', member: 'bill.member_id' })} as premium
+      from ${bill} as bill
+      join wallet on wallet.site_id = bill.site_id and wallet.member_id = bill.member_id
+       for update of wallet
+  ),
+  priced as (
+    select opened.*, case when free_start then 0 else cost end as charged
+      from (select purse.*, not premium and free_starts_used < free_starts as free_start from purse) opened
+  ),
+  spent as (
+    select site_id, member_id, transaction_id, idempotency_key, moment, charged, free_start, premium,
+           balance - charged as balance, free_starts_used + free_start::integer as free_starts_used
+      from priced
+     where balance >= charged
+  ),
+  debit as (
+    update wallet
+       set balance = spent.balance, free_starts_used = spent.free_starts_used
+      from spent
+     where wallet.site_id = spent.site_id and wallet.member_id = spent.member_id
+       and (spent.charged > 0 or spent.free_start)
+  ),
+  debit_transaction as (
+    insert into ledger_transaction (site_id, id, kind, idempotency_key, member_id, created_at)
+    select site_id, transaction_id, '${kind}', idempotency_key, member_id, moment from spent where charged > 0
+  ),
+  debit_posting as (
+    insert into ledger_posting (site_id, transaction_id, line, account, member_id, amount)
+    select spent.site_id, spent.transaction_id, side.line, side.account, side.member_id, side.amount
+      from spent
+     cross join lateral (values
+       (1::smallint, 'member', spent.member_id, -spent.charged),
+       (2::smallint, 'house:spent', null::uuid, spent.charged)
+     ) as side (line, account, member_id, amount)
+     where spent.charged > 0
+  )`;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** A member's credits. `balance` always equals the sum of the member's postings. */
+export const wallet = pgTable(
+  'wallet',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    balance: integer('balance').notNull().default(0),
+    freeStartsUsed: integer('free_starts_used').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    check('wallet_not_negative', sql`${table.balance} >= 0`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
+const ledgerKinds = [
+  'signup_bonus',
+  'purchase',
+  'purchase_refund',
+  'chargeback',
+  'refund_undone',
+  'message',
+  'message_refund',
+  'staff_grant',
+  'trial',
+  'opening',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** A movement of credits: its postings sum to 0. Rows are never changed (a trigger refuses it). */
+export const ledgerTransaction = pgTable(
+  'ledger_transaction',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    /** The same movement never posts twice: `payment:<id>`, `message:<sender>:<client id>`, … */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The member whose movement it is. */
+    memberId: uuid('member_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('ledger_transaction_once').on(table.siteId, table.idempotencyKey),
+    index('ledger_transaction_member').on(table.siteId, table.memberId, table.createdAt, table.id),
+  ],
+);
+
+/** Accounts of the house: where members' credits come from and go to. */
+const houseAccounts = ['house:issued', 'house:sold', 'house:spent', 'house:receivable'] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+const ledgerAccounts = ['member', ...houseAccounts] as const;
+
+export const ledgerPosting = pgTable(
+  'ledger_posting',
+  {
+    siteId: integer('site_id').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    line: smallint('line').notNull(),
+    /** `member` or an account of the house. */
+    account: text('account', { enum: ledgerAccounts }).notNull(),
+    /** The member, on lines of a member's account. */
+    memberId: uuid('member_id'),
+    /** Credits; positive adds to the account. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.transactionId, table.line] }),
+    index('ledger_posting_member')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.memberId} is not null`),
+    check('ledger_posting_of_member', sql`(${table.account} = 'member') = (${table.memberId} is not null)`),
+    foreignKey({
+      columns: [table.siteId, table.transactionId],
+      foreignColumns: [ledgerTransaction.siteId, ledgerTransaction.id],
+    }),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'ledger_posting.member_id': 'the member of its transaction, or the other side of one',
+  'ledger_transaction.member_id':
+    'the owner of the wallet that the same statement locks; a check for each message would slow sending',
+  'ledger_transaction.site_id': 'as its member',
+};

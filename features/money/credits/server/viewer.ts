@@ -1,0 +1,8 @@
+import { defineUserRead } from '#features/identity/accounts/server/public.ts';
+
+/** What the signed-in member can spend. */
+export const viewerWallet = defineUserRead({
+  name: 'credits',
+  sql: 'select balance from wallet where site_id = account.site_id and member_id = account.member_id',
+  show: async (_context, _executor, balance: number) => ({ credits: balance }),
+});

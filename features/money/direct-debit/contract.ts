@@ -1,0 +1,162 @@
+import { discountCodeInput, discountErrors } from '#features/money/payments/discount-contract.ts';
+import { packageIds, paymentErrors, paymentView } from '#features/money/payments/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  boolean,
+  day,
+  integer,
+  minorUnits,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const debitErrors = defineErrors({
+  /** The account or the phone; which of them is not told. */
+  debit_blocked: { status: 403 },
+  /** `open`: others are not decided yet; `week`: `left` minor units may still be debited in these seven days. */
+  debit_limit_reached: { status: 409, args: object({ reason: oneOf(['open', 'week']), left: integer() }) },
+  debit_code_invalid: { status: 400 },
+  debit_code_expired: { status: 410 },
+  /** Guessed wrong too often. */
+  debit_code_locked: { status: 409 },
+  /** Codes were sent too often; `retry_after` is in seconds. */
+  debit_code_limit: { status: 409, args: object({ retry_after: integer() }) },
+  debit_mandate_required: { status: 400 },
+  /** Begun anew in another tab, or too long ago. */
+  debit_gone: { status: 410 },
+});
+
+/** What an order costs, as the server reckons it. */
+export const debitOrder = object({
+  package: oneOf(packageIds),
+  credits: integer(),
+  /** Without the discount. */
+  list_amount: integer(),
+  amount: integer(),
+  currency: string(),
+  vat_rate: integer(),
+  discount_code: nullable(string()),
+});
+export type DebitOrder = Static<typeof debitOrder>;
+
+/** A debit that waits for its code, as its own payer sees it; of the account no more than the end. */
+export const debitView = object({
+  id: uuid(),
+  order: debitOrder,
+  account_holder: string(),
+  /** `NL •••• 4300` */
+  account: string(),
+  street: string(),
+  house_number: string(),
+  zip: string(),
+  city: string(),
+  phone: string(),
+  mandate_reference: string(),
+  creditor: object({ name: string(), id: string(), address: string() }),
+  collection_date: day(),
+  code_expires_at: timestamp(),
+  /** When another code may be asked for. */
+  next_code_at: timestamp(),
+});
+export type DebitView = Static<typeof debitView>;
+
+const orderErrors = [...Object.values(paymentErrors), ...Object.values(discountErrors)];
+
+export const getDirectDebit = defineCall({
+  name: 'getDirectDebit',
+  method: 'GET',
+  path: '/api/directdebit.php',
+  access: 'member',
+  query: object({ package: oneOf(packageIds), discount_code: optional(discountCodeInput) }),
+  response: object({
+    order: debitOrder,
+    /** The one for which a code was sent, for this order; null: none. */
+    asked: nullable(debitView),
+    /** The server's clock. */
+    now: timestamp(),
+  }),
+  errors: [...orderErrors, debitErrors.debit_limit_reached],
+  limit: 'read',
+  summary: 'The price of an order by direct debit, and the debit that waits for its code.',
+});
+
+export const beginDirectDebit = defineCall({
+  name: 'beginDirectDebit',
+  method: 'POST',
+  path: '/api/directdebit.php',
+  access: 'member',
+  body: object({
+    package: oneOf(packageIds),
+    discount_code: optional(discountCodeInput),
+    delivery_consent: boolean(),
+    expected_amount: minorUnits(),
+    expected_currency: text({ min: 3, max: 3 }),
+    // Empty ones are told together with what else is wrong with the form.
+    account_holder: text({ min: 0, max: 70 }),
+    iban: text({ min: 0, max: 50 }),
+    street: text({ min: 0, max: 70 }),
+    house_number: text({ min: 0, max: 16 }),
+    zip: text({ min: 0, max: 16 }),
+    city: text({ min: 0, max: 70 }),
+    phone: text({ min: 0, max: 40 }),
+  }),
+  response: object({ asked: debitView, now: timestamp() }),
+  errors: [
+    ...orderErrors,
+    debitErrors.debit_blocked,
+    debitErrors.debit_limit_reached,
+    debitErrors.debit_code_limit,
+    debitErrors.debit_code_locked,
+  ],
+  idempotent: true,
+  limit: 'payment',
+  summary: "Stores a payer's account and address and sends a code to their phone; debits nothing yet.",
+});
+
+export const sendDirectDebitCode = defineCall({
+  name: 'sendDirectDebitCode',
+  method: 'POST',
+  path: '/api/directdebit-code.php',
+  access: 'member',
+  body: object({ debit: uuid() }),
+  response: object({ asked: debitView, now: timestamp() }),
+  errors: [
+    debitErrors.debit_blocked,
+    debitErrors.debit_code_limit,
+    debitErrors.debit_code_locked,
+    debitErrors.debit_gone,
+  ],
+  idempotent: true,
+  limit: 'payment',
+  summary: 'Sends another code to the same phone; the previous one stops working.',
+});
+
+export const agreeToDirectDebit = defineCall({
+  name: 'agreeToDirectDebit',
+  method: 'PUT',
+  path: '/api/directdebit.php',
+  access: 'member',
+  body: object({
+    debit: uuid(),
+    otp: text({ max: 20 }),
+    /** The payer agreed to the mandate as it was shown. */
+    mandate_accepted: boolean(),
+  }),
+  response: object({
+    payment: paymentView,
+    /** The page that tells how it goes. */
+    redirect: string(),
+  }),
+  errors: [...orderErrors, ...Object.values(debitErrors)],
+  idempotent: true,
+  limit: 'payment',
+  summary: 'Gives the mandate with the code and places the order, once, however often the call is repeated.',
+});

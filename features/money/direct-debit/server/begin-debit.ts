@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { orderOf, payerCountry, type Payment } from '#features/money/payments/server/public.ts';
+import { lockByName } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { beginDirectDebit, type DebitOrder } from '../contract.ts';
+import { collectionDate } from './collection-date.ts';
+import { checkDetails, type DebitDetails } from './debit-input.ts';
+import { requireWithinLimits } from './debit-limits.ts';
+import { insertDebit, replaceAsked, type Debit } from './debit-queries.ts';
+import { viewDebit } from './debit-view.ts';
+import { hashOf, ibanLabel, sealIban } from './sealed-account.ts';
+import { sendCode } from './send-code.ts';
+import { siteFacts, type SiteFacts } from './site-facts.ts';
+
+/** Keeps what a payer filled in, in place of what they filled in before, and sends a code. Nothing is ordered yet. */
+export async function beginDebit(
+  context: MemberContext,
+  input: CallInput<typeof beginDirectDebit>,
+): Promise<CallResponse<typeof beginDirectDebit>> {
+  const { caller, clock } = context;
+  const site = await siteFacts(context);
+  const details = checkDetails(input, await payerCountry(context));
+  // Before the transaction, which must not wait for a second connection; a repeated call asks for no order any more.
+  const [prepared] = await Promise.allSettled([prepare(context, site, input, details)]);
+  return runOnce(context, beginDirectDebit, input, async (tx) => {
+    if (prepared.status === 'rejected') throw prepared.reason;
+    const { debit, order } = prepared.value;
+    const now = clock.now();
+    await lockByName(tx, memberLock(caller));
+    await requireWithinLimits(tx, { ...caller, amount: debit.amount, ibanHash: debit.ibanHash, now });
+    await replaceAsked(tx, caller);
+    await insertDebit(tx, debit);
+    await sendCode(context, site, tx, debit);
+    return {
+      asked: await viewDebit(context, site, tx, debit, orderShown(order)),
+      now: now.toISOString(),
+    };
+  });
+}
+
+/** By which what a member does about debits happens one after the other. */
+export const memberLock = ({ siteId, memberId }: { siteId: number; memberId: string }): string =>
+  `debit member ${siteId} ${memberId}`;
+
+/** The order at the server's own price, and the debit for it; neither is stored yet. */
+async function prepare(
+  context: MemberContext,
+  site: SiteFacts,
+  input: CallInput<typeof beginDirectDebit>,
+  details: DebitDetails,
+): Promise<{ order: Payment; debit: Debit }> {
+  const { package: id, discount_code, delivery_consent, expected_amount, expected_currency } = input;
+  const order = await orderOf(context, {
+    package: id,
+    method: 'sdd',
+    ...(discount_code === undefined ? {} : { discount_code }),
+    delivery_consent,
+    expected_amount,
+    expected_currency,
+  });
+  return { order, debit: await debitOf(context, site, order, details) };
+}
+
+async function debitOf(
+  { db, clock, siteId, caller }: MemberContext,
+  { settings, company }: SiteFacts,
+  order: Payment,
+  details: DebitDetails,
+): Promise<Debit> {
+  const now = clock.now();
+  const id = uuidv7(now.getTime());
+  const { iban, ...rest } = details;
+  return {
+    ...rest,
+    siteId,
+    id,
+    memberId: caller.memberId,
+    status: 'asked',
+    packageId: order.packageId,
+    discountCode: order.discountCode,
+    amount: order.amount,
+    currency: order.currency,
+    deliveryConsentAt: now,
+    phoneHash: await hashOf(db, 'phone', details.phone),
+    ibanSealed: await sealIban(db, id, iban),
+    ibanHash: await hashOf(db, 'iban', iban),
+    ibanLabel: ibanLabel(iban),
+    mandateReference: newMandateReference(),
+    creditorId: settings.sepa_creditor_id!,
+    creditorName: company.name,
+    collectionDate: collectionDate(now, settings.time_zone),
+    wrongCodes: 0,
+    createdAt: now,
+    agreedAt: null,
+    paymentId: null,
+    handedOverAt: null,
+  };
+}
+
+/** Signs that cannot be mistaken for one another on a bank statement; 59 bits. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** `DD-7F3Q-X2AB-9K2M`: of at most 35 signs that every bank takes. */
+function newMandateReference(): string {
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return `DD-${group()}-${group()}-${group()}`;
+}
+
+const orderShown = (order: Payment): DebitOrder => ({
+  package: order.packageId,
+  credits: order.credits,
+  list_amount: order.listAmount,
+  amount: order.amount,
+  currency: order.currency,
+  vat_rate: order.vatRate,
+  discount_code: order.discountCode,
+});

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { choicePath } from '#features/money/payments/server/providers/sandbox-choices.ts';
+import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
+import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
+import { balanceOf, notify } from '#features/money/payments/server/test-shop.ts';
+import { getPayment } from '#features/money/payments/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { day } from '#platform/shared/time.ts';
+import type { TestMember } from '#tests/support/builders.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './test-debits.ts';
+
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await openDebitShop();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.advance(day);
+  member = await aPayer(server);
+});
+
+const run = (line: string) => runCommand(server.services.config.databaseUrl!, `${line} --site localhost`);
+const blocked = { code: 'debit_blocked', status: 403 };
+const international = (phone: string) => `+31${phone.replace(' ', '').slice(1)}`;
+
+async function providerIdOf(paymentId: string): Promise<string> {
+  const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId));
+  return row!.providerPaymentId!;
+}
+
+async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<string> {
+  const id = await providerIdOf(paymentId);
+  await updateSandboxStatus(server.services.db, id, status);
+  await notify(server, id);
+  return id;
+}
+
+describe('[ER-08] a blocked IBAN or phone', () => {
+  test('is not debited, gets no code, and staff may lift it', async () => {
+    const mine = form();
+    expect(await run(`debit block --iban ${mine.iban}`)).toEqual({
+      code: 0,
+      said: `Vonk no longer debits NL •••• ${mine.iban.slice(-4)}.`,
+    });
+    await expect(begin(member, mine)).rejects.toMatchObject(blocked);
+    expect(await smsTo(server, international(mine.phone))).toBeUndefined();
+    expect((await run('debit list')).said).toContain(`NL •••• ${mine.iban.slice(-4)} (iban): by staff`);
+    expect((await run('debit list')).said).not.toContain(mine.iban);
+
+    const { phone } = form();
+    expect((await run(`debit block --phone ${international(phone)}`)).code).toBe(0);
+    await expect(begin(member, { phone })).rejects.toMatchObject(blocked);
+
+    expect((await run(`debit unblock --iban ${mine.iban}`)).said).toContain('again.');
+    expect((await begin(member, mine)).id).toBeDefined();
+    const log = (await server.services.db.select().from(auditEntry)).filter(({ action }) =>
+      action.startsWith('debit.'),
+    );
+    expect(log.map(({ action }) => action)).toEqual(['debit.blocked', 'debit.blocked', 'debit.unblocked']);
+    expect(JSON.stringify(log)).not.toContain(mine.iban.slice(-4));
+  });
+
+  test('that is blocked after the code was sent is refused at the end', async () => {
+    const mine = form();
+    const asked = await begin(member, mine);
+    await run(`debit block --iban ${mine.iban}`);
+    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject(blocked);
+  });
+
+  test.each([
+    ['debit block', 'Give either --iban or --phone.'],
+    ['debit block --iban NL91ABNA0417164301', 'The iban cannot be used'],
+    ['debit block --phone 12', 'The phone cannot be used'],
+    ['debit unblock --phone +31612345678', 'has not blocked it'],
+  ])('%s is refused', async (line, sentence) => {
+    const { code, said } = await run(line);
+    expect(code).toBeGreaterThan(0);
+    expect(said).toContain(sentence);
+  });
+});
+
+describe('money that comes back', () => {
+  test('a chargeback takes the credits back in the ledger and bars account and phone', async () => {
+    const mine = form();
+    const { payment } = await payByDebit(server, member, mine);
+    const id = await settle(payment.payment_id, 'paid');
+    expect(await balanceOf(server, member)).toBe(20);
+    await member.client.fetch(choicePath(id, 'chargeback'), {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+    });
+    await notify(server, id);
+    await notify(server, id);
+    expect((await member.call(getPayment, { id: payment.payment_id })).payment.status).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await checkLedger(server.services.db)).toEqual([]);
+    const other = await aPayer(server);
+    await expect(begin(other, { iban: mine.iban })).rejects.toMatchObject(blocked);
+    await expect(begin(other, { phone: mine.phone })).rejects.toMatchObject(blocked);
+    expect((await begin(other)).id).toBeDefined();
+  });
+
+  test('a debit that comes to nothing gives no credits; the second within a month bars the account', async () => {
+    const { iban } = form();
+    const first = await payByDebit(server, member, { iban });
+    await settle(first.payment.payment_id, 'failed');
+    expect(await balanceOf(server, member)).toBe(0);
+    const second = await payByDebit(server, member, { iban });
+    await settle(second.payment.payment_id, 'failed');
+    await expect(begin(member, { iban })).rejects.toMatchObject(blocked);
+    expect((await begin(member)).id).toBeDefined();
+  });
+});
+
+describe('site creditor', () => {
+  test('shows and sets the identifier, whose check digits must be right', async () => {
+    expect((await run('site creditor')).said).toBe('Vonk collects direct debits as NL22ZZZ000000000000.');
+    expect((await run('site creditor --id NL23ZZZ000000000000')).said).toContain('not a creditor identifier');
+    expect((await run('site creditor --id "DE98 ZZZ 09999999999"')).said).toBe(
+      'Vonk collects direct debits as DE98ZZZ09999999999.',
+    );
+    expect((await run('site creditor --none')).said).toContain('offers no direct debit');
+    expect((await run('site creditor --id NL22ABC000000000000')).said).toContain('NL22ABC000000000000');
+  });
+});

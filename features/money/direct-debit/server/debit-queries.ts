@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { payment } from '#features/money/payments/server/tables.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { debit, debitCode } from './tables.ts';
+
+export type Debit = typeof debit.$inferSelect;
+
+const theDebit = (siteId: number, id: string) => and(eq(debit.siteId, siteId), eq(debit.id, id));
+const ofMember = ({ siteId, memberId }: MemberKey) =>
+  and(eq(debit.siteId, siteId), eq(debit.memberId, memberId));
+
+/** What names the payer. */
+const blank = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' } as const;
+
+export async function insertDebit(tx: Transaction, made: Debit): Promise<void> {
+  await tx.insert(debit).values(made);
+}
+
+export async function selectDebit(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<Debit | undefined> {
+  const [found] = await executor.select().from(debit).where(theDebit(siteId, id));
+  return found;
+}
+
+/** Holds the row until the transaction ends, so that of two tabs the second sees what the first did. */
+export async function lockDebit(tx: Transaction, siteId: number, id: string): Promise<Debit | undefined> {
+  const [found] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
+  return found;
+}
+
+/** The debit for which the member was sent a code last and that is not agreed to yet, if it is not too old. */
+export async function selectAsked(
+  executor: Executor,
+  member: MemberKey,
+  since: Date,
+): Promise<Debit | undefined> {
+  const [found] = await executor
+    .select()
+    .from(debit)
+    .where(and(ofMember(member), eq(debit.status, 'asked'), gt(debit.createdAt, since)));
+  return found;
+}
+
+/** The payer begins anew: what they typed before is forgotten, how often they guessed is not. */
+export async function replaceAsked(tx: Transaction, member: MemberKey): Promise<void> {
+  await tx
+    .update(debit)
+    .set({ ...blank, status: 'replaced', ibanSealed: null })
+    .where(and(ofMember(member), eq(debit.status, 'asked')));
+}
+
+export async function markAgreed(
+  tx: Transaction,
+  { siteId, id }: Debit,
+  change: { readonly paymentId: string; readonly agreedAt: Date; readonly collectionDate: string },
+): Promise<void> {
+  await tx
+    .update(debit)
+    .set({ ...change, status: 'agreed' })
+    .where(theDebit(siteId, id));
+}
+
+/** The provider has the account's number, so we keep it no longer. False: it was so before. */
+export async function markHandedOver(
+  tx: Transaction,
+  { siteId, id }: Debit,
+  handedOverAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(debit)
+    .set({ ibanSealed: null, handedOverAt })
+    .where(and(theDebit(siteId, id), isNotNull(debit.ibanSealed)))
+    .returning({ id: debit.id });
+  return changed.length === 1;
+}
+
+/** Agreed debits that the provider has not taken yet. */
+export function selectWaiting(executor: Executor, before: Date, limit: number): Promise<Debit[]> {
+  return executor
+    .select()
+    .from(debit)
+    .where(and(eq(debit.status, 'agreed'), isNotNull(debit.ibanSealed), lt(debit.agreedAt, before)))
+    .orderBy(asc(debit.agreedAt))
+    .limit(limit);
+}
+
+export async function selectDebitOfPayment(
+  executor: Executor,
+  siteId: number,
+  paymentId: string,
+): Promise<Debit | undefined> {
+  const [found] = await executor
+    .select()
+    .from(debit)
+    .where(and(eq(debit.siteId, siteId), eq(debit.paymentId, paymentId)));
+  return found;
+}
+
+export interface Debited {
+  /** Debits that are not decided yet. */
+  readonly open: number;
+  /** Minor units since a moment, less what was never collected. */
+  readonly amount: number;
+}
+
+/** What was agreed to by a member, or from an account, whoever used it. */
+export async function selectDebited(
+  executor: Executor,
+  siteId: number,
+  by: { readonly memberId: string } | { readonly ibanHash: Buffer },
+  since: Date,
+): Promise<Debited> {
+  const [sums] = await executor
+    .select({
+      open: sql<number>`count(*) filter (where ${payment.status} = 'pending')`.mapWith(Number),
+      amount:
+        sql<number>`coalesce(sum(${debit.amount}) filter (where ${debit.agreedAt} > ${since}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(debit)
+    .innerJoin(payment, and(eq(payment.siteId, debit.siteId), eq(payment.id, debit.paymentId)))
+    .where(
+      and(
+        eq(debit.siteId, siteId),
+        'memberId' in by ? eq(debit.memberId, by.memberId) : eq(debit.ibanHash, by.ibanHash),
+        notInArray(payment.status, ['failed', 'cancelled', 'expired']),
+      ),
+    );
+  return sums!;
+}
+
+/** How many debits from an account came to nothing since a moment. */
+export async function countReturned(
+  executor: Executor,
+  siteId: number,
+  ibanHash: Buffer,
+  since: Date,
+): Promise<number> {
+  const [row] = await executor
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(debit)
+    .innerJoin(payment, and(eq(payment.siteId, debit.siteId), eq(payment.id, debit.paymentId)))
+    .where(
+      and(
+        eq(debit.siteId, siteId),
+        eq(debit.ibanHash, ibanHash),
+        inArray(payment.status, ['failed']),
+        isNotNull(debit.handedOverAt),
+        gte(payment.settledAt, since),
+      ),
+    );
+  return row!.count;
+}
+
+/** A member's debits, the newest first, for their download. */
+export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<Debit[]> {
+  return executor
+    .select()
+    .from(debit)
+    .where(and(ofMember(member), ne(debit.status, 'replaced')))
+    .orderBy(desc(debit.createdAt), desc(debit.id));
+}
+
+/** A member is erased: what was agreed stays, by its reference; the account itself only until its provider has it. */
+export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise<void> {
+  await tx.delete(debit).where(and(ofMember(member), ne(debit.status, 'agreed')));
+  await tx.update(debit).set(blank).where(ofMember(member));
+}
+
+export async function deleteCodesOf(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
+  await tx.delete(debitCode).where(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId)));
+}
+
+/** What was begun and never agreed to, with its codes. */
+export async function deleteUnfinished(executor: Executor, before: Date): Promise<void> {
+  await deleteInBatches(executor, debitCode, lt(debitCode.createdAt, before));
+  const unfinished = sql`${ne(debit.status, 'agreed')} and ${lt(debit.createdAt, before)}`;
+  await deleteInBatches(executor, debit, unfinished);
+}
+
+/** Nobody may dispute these debits any more: who gave the mandate is forgotten, and which account it was. */
+export async function forgetPayers(executor: Executor, before: Date): Promise<void> {
+  const nothing = Buffer.alloc(0);
+  await executor
+    .update(debit)
+    .set({ ...blank, phoneHash: nothing, ibanHash: nothing, ibanLabel: '', ibanSealed: null })
+    .where(and(eq(debit.status, 'agreed'), lt(debit.createdAt, before), ne(debit.ibanHash, nothing)));
+}

@@ -1,0 +1,19 @@
+import { paymentEnded, paymentReversed } from '#features/money/payments/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { blockAfterChargeback, blockAfterReturns } from './block-bad-payers.ts';
+import { directDebitRoutes } from './direct-debit-routes.ts';
+import { handOverDebits } from './hand-over.ts';
+import { directDebitMemberData } from './member-data.ts';
+import { sweepDebits } from './sweep-debits.ts';
+
+export const directDebitFeature = defineFeature({
+  name: 'direct-debit',
+  routes: directDebitRoutes,
+  jobs: [handOverDebits, sweepDebits],
+  subscriptions: [
+    subscribe(paymentReversed, blockAfterChargeback),
+    subscribe(paymentEnded, blockAfterReturns),
+  ],
+  memberData: directDebitMemberData,
+});

@@ -1,0 +1,79 @@
+import {
+  failPayment,
+  openAtProvider,
+  resultPath,
+  selectPayment,
+  viewOf,
+} from '#features/money/payments/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { day, minute } from '#platform/shared/time.ts';
+import type { agreeToDirectDebit } from '../contract.ts';
+import { calendarDay } from './collection-date.ts';
+import { markHandedOver, selectWaiting, type Debit } from './debit-queries.ts';
+import { mailNotice } from './mail-notice.ts';
+import { openIban } from './sealed-account.ts';
+
+type SiteServices = Services & { readonly siteId: number };
+
+/** A provider that took nothing for so long gets the debit no more: the day of collection that was told is past. */
+const patience = 3 * day;
+const batch = 200;
+
+/**
+ * Asks the provider to collect an agreed debit. Once it has the account's number we keep it no longer, and the payer is
+ * told, once, what is collected when.
+ * @throws {CallError} when the provider does not answer; `handOverDebits` asks again.
+ */
+export async function handOver(
+  services: SiteServices,
+  debit: Debit,
+): Promise<CallResponse<typeof agreeToDirectDebit>> {
+  const { db, clock } = services;
+  const { siteId, id, paymentId, ibanSealed } = debit;
+  if (ibanSealed === null) {
+    const payment = await selectPayment(db, siteId, paymentId!);
+    return { payment: viewOf(payment!), redirect: resultPath(paymentId!) };
+  }
+  const settings = await settingsOf(services);
+  const answer = await openAtProvider(services, paymentId!, {
+    remember: false,
+    debit: {
+      iban: await openIban(db, id, ibanSealed),
+      accountHolder: debit.accountHolder,
+      mandateReference: debit.mandateReference,
+      signedOn: calendarDay(debit.agreedAt!, settings.time_zone),
+    },
+  });
+  const refused = answer.payment.status === 'failed';
+  await db.transaction(async (tx) => {
+    const isFirst = await markHandedOver(tx, debit, refused ? null : clock.now());
+    if (isFirst && !refused) await mailNotice(services, settings, tx, debit);
+  });
+  return answer;
+}
+
+/** Agreed debits that no provider has taken, because it did not answer or the process ended in between. */
+export const handOverDebits = defineJob('debits-hand-over', { schedule: '*/5 * * * *' }, handOverWaiting);
+
+export async function handOverWaiting(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock.now().getTime();
+  for (const debit of await selectWaiting(db, new Date(now - minute), batch)) {
+    const work =
+      now - debit.agreedAt!.getTime() > patience
+        ? giveUp(services, debit)
+        : handOver({ ...services, siteId: debit.siteId }, debit);
+    await work.catch((error: unknown) =>
+      log.warn({ err: error, debit: debit.id }, 'failed to hand over a direct debit'),
+    );
+  }
+}
+
+async function giveUp(services: Services, debit: Debit): Promise<void> {
+  const payment = await selectPayment(services.db, debit.siteId, debit.paymentId!);
+  if (payment) await failPayment(services, payment);
+  await services.db.transaction((tx) => markHandedOver(tx, debit, null));
+}

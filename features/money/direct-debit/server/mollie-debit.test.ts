@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { getPackages, getPayment } from '#features/money/payments/contract.ts';
+import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
+import { balanceOf, notifyAsMollie } from '#features/money/payments/server/test-shop.ts';
+import { day, minute } from '#platform/shared/time.ts';
+import type { TestMember } from '#tests/support/builders.ts';
+import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { handOverWaiting } from './hand-over.ts';
+import { debit as debitTable } from './tables.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop } from './test-debits.ts';
+
+let mollie: FakeMollie;
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  server = await openDebitShop({ environment: mollie.environment });
+});
+afterAll(async () => {
+  await server.close();
+  await mollie.close();
+});
+beforeEach(async () => {
+  mollie.answerWith(null);
+  member = await aPayer(server);
+});
+
+const webhook = (id: string) => notifyAsMollie(server, id);
+
+const notices = async () =>
+  (await mailsTo(server, member.email)).filter(({ subject }) => /debit/.test(subject)).length;
+
+const stored = async (id: string) =>
+  (await server.services.db.select().from(debitTable).where(eq(debitTable.id, id)))[0]!;
+
+async function debited() {
+  const typed = form();
+  const asked = await begin(member, typed);
+  const { payment } = await agree(member, asked, await codeFor(server, asked));
+  return { typed, asked, payment, fake: mollie.paymentFor(payment.payment_id)! };
+}
+
+const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
+
+describe('[RT-13] a debit at Mollie', () => {
+  test('is a mandate of its own and a payment without a page', async () => {
+    expect((await member.call(getPackages, { country: 'NL' })).methods).toContain('sdd');
+    const { typed, asked, payment, fake } = await debited();
+    expect(mollie.mandates.at(-1)).toMatchObject({
+      method: 'directdebit',
+      consumerName: typed.account_holder,
+      consumerAccount: typed.iban,
+      mandateReference: asked.mandate_reference,
+    });
+    expect(fake.body).toMatchObject({
+      method: 'directdebit',
+      sequenceType: 'recurring',
+      amount: { value: '14.99', currency: 'EUR' },
+    });
+    expect(fake.body['redirectUrl']).toBeUndefined();
+    expect(payment.status).toBe('pending');
+    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    expect(await notices()).toBe(1);
+  });
+
+  test('that is paid gives the credits, and a chargeback takes them back', async () => {
+    const { payment, fake } = await debited();
+    fake.status = 'paid';
+    await webhook(fake.id);
+    expect(await balanceOf(server, member)).toBe(20);
+    fake.chargebacks.push({ id: 'chb_1', amount: fake.body.amount, reversedAt: null });
+    await webhook(fake.id);
+    await webhook(fake.id);
+    expect(await statusOf(payment.payment_id)).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+
+  test('that the bank sends back before it was paid gives nothing', async () => {
+    const { payment, fake } = await debited();
+    fake.status = 'failed';
+    await webhook(fake.id);
+    expect(await statusOf(payment.payment_id)).toBe('failed');
+    expect(await balanceOf(server, member)).toBe(0);
+  });
+
+  test('while Mollie is silent is kept, handed over later, once, and told of then', async () => {
+    const asked = await begin(member);
+    const code = await codeFor(server, asked);
+    mollie.answerWith(503);
+    await expect(agree(member, asked, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    expect(await notices()).toBe(0);
+    const { paymentId, ibanSealed } = await stored(asked.id);
+    expect(ibanSealed).not.toBeNull();
+    expect(mollie.paymentFor(paymentId!)).toBeUndefined();
+
+    mollie.answerWith(null);
+    server.clock.advance(2 * minute);
+    await handOverWaiting(server.services);
+    await handOverWaiting(server.services);
+    expect(mollie.paymentFor(paymentId!)).toBeDefined();
+    expect(await notices()).toBe(1);
+    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    // The page that was left open asks once more.
+    expect((await agree(member, asked, code)).payment.payment_id).toBe(paymentId);
+  });
+
+  test('that Mollie refuses is a failed payment, and no notice is sent', async () => {
+    const asked = await begin(member);
+    mollie.answerWith(422);
+    const { payment } = await agree(member, asked, await codeFor(server, asked));
+    expect(payment.status).toBe('failed');
+    expect(await notices()).toBe(0);
+    expect((await stored(asked.id)).ibanSealed).toBeNull();
+  });
+
+  test('that nobody took in three days is given up', async () => {
+    const asked = await begin(member);
+    mollie.answerWith(503);
+    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({ status: 502 });
+    server.clock.advance(4 * day);
+    await handOverWaiting(server.services);
+    const { paymentId, ibanSealed } = await stored(asked.id);
+    const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId!));
+    expect({ status: row!.status, ibanSealed }).toEqual({ status: 'failed', ibanSealed: null });
+  });
+});

@@ -1,0 +1,31 @@
+import { methodFacts, methodsOffered, payerCountry, quoteOrder } from '#features/money/payments/server/public.ts';
+import { paymentErrors, type PackageId } from '#features/money/payments/contract.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { DebitOrder } from '../contract.ts';
+
+/**
+ * What an order costs when it is debited.
+ * @throws {CallError} when nothing is debited here, or not so much; of the discounts: why the code does not hold.
+ */
+export async function quoteDebit(
+  context: MemberContext,
+  packageId: PackageId,
+  discountCode: string | undefined,
+): Promise<DebitOrder> {
+  const country = await payerCountry(context);
+  const quote = await quoteOrder(context, { packageId, country, method: 'sdd', discountCode });
+  if (!quote) throw fail(platformErrors.not_found);
+  const offered = await methodsOffered(context, country, quote.currency);
+  if (!offered.includes('sdd') || quote.amount > methodFacts.sdd.most!)
+    throw fail(paymentErrors.method_unavailable);
+  return {
+    package: quote.packageId,
+    credits: quote.credits,
+    list_amount: quote.listAmount,
+    amount: quote.amount,
+    currency: quote.currency,
+    vat_rate: quote.vatRate,
+    discount_code: quote.discountCode,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { lockByName, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { sendSms } from '#platform/server/sms/sms.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { day } from '#platform/shared/time.ts';
+import { debitErrors } from '../contract.ts';
+import { codeLength } from '../debit-rules.ts';
+import { isBlocked } from './block-queries.ts';
+import { insertCode, selectSentCodes, sumWrongCodes } from './code-queries.ts';
+import { codeLife, guessesADebit, guessesAMember, nextCodeAt } from './debit-policy.ts';
+import type { Debit } from './debit-queries.ts';
+import { hashCode } from './sealed-account.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/**
+ * Sends a code for a debit; the one before ends. The member's lock is held, and the phone's is taken here: of many tabs
+ * that ask at once, each sees what the others were sent.
+ * @throws {CallError} when account or phone is blocked, or codes were guessed or sent too often.
+ */
+export async function sendCode(
+  context: MemberContext,
+  site: SiteFacts,
+  tx: Transaction,
+  debit: Debit,
+): Promise<void> {
+  const { siteId, memberId, phoneHash } = debit;
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - day);
+  await lockByName(tx, `debit phone ${phoneHash.toString('hex')}`);
+  if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
+  const guesses = await sumWrongCodes(tx, debit, since);
+  if (guesses >= guessesAMember || debit.wrongCodes >= guessesADebit)
+    throw fail(debitErrors.debit_code_locked);
+  const sent = await selectSentCodes(tx, debit, phoneHash, since);
+  const wait = nextCodeAt(sent.byMember, sent.toPhone).getTime() - now.getTime();
+  if (wait > 0) throw fail(debitErrors.debit_code_limit, { retry_after: Math.ceil(wait / 1000) });
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+  await insertCode(tx, {
+    siteId,
+    id: uuidv7(now.getTime()),
+    debitId: debit.id,
+    memberId,
+    phoneHash,
+    codeHash: await hashCode(tx, debit, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLife),
+  });
+  await sendSms(context, tx, siteId, { to: debit.phone, body: await textOf(site, tx, debit, code) });
+}
+
+async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
+  const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
+  const locale = writtenLocale(language);
+  // Loaded with the first message: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  const [{ mailI18n }, { codeText }] = await Promise.all([
+    import('#platform/server/i18n.ts'),
+    import('./sms/code-text.ts'),
+  ]);
+  return mailI18n(locale)._(codeText(code, formatMoney(debit, localeForms[locale].iso), settings.name));
+}

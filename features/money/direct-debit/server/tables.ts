@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { packageIds } from '#features/money/payments/contract.ts';
+import { payment } from '#features/money/payments/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** `asked`: a code is on its way; `agreed`: its payment is made; `replaced`: the payer began anew. */
+const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
+export type DebitStatus = (typeof debitStatuses)[number];
+
+/** What a payer filled in to be debited once, and with their code the mandate to do so. */
+export const debit = pgTable(
+  'debit',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    status: text('status', { enum: debitStatuses }).notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
+    discountCode: text('discount_code'),
+    /** As the payer read it, in minor units; the order is refused when the price is another one. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    deliveryConsentAt: moment('delivery_consent_at').notNull(),
+    /** What names the payer is blanked when nobody may dispute the debit any more. */
+    accountHolder: text('account_holder').notNull(),
+    street: text('street').notNull(),
+    houseNumber: text('house_number').notNull(),
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    phoneHash: bytea('phone_hash').notNull(),
+    /** Sealed; null once the provider has it. */
+    ibanSealed: bytea('iban_sealed'),
+    ibanHash: bytea('iban_hash').notNull(),
+    /** The country and the last four signs, by which its holder knows it: `NL •••• 4300`. */
+    ibanLabel: text('iban_label').notNull(),
+    mandateReference: text('mandate_reference').notNull(),
+    creditorId: text('creditor_id').notNull(),
+    creditorName: text('creditor_name').notNull(),
+    collectionDate: date('collection_date', { mode: 'string' }).notNull(),
+    wrongCodes: smallint('wrong_codes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    paymentId: uuid('payment_id'),
+    /** When the provider took it and the payer was told. */
+    handedOverAt: moment('handed_over_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('debit_mandate_reference').on(table.siteId, table.mandateReference),
+    uniqueIndex('debit_payment').on(table.siteId, table.paymentId),
+    uniqueIndex('debit_one_asked')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.status} = 'asked'`),
+    index('debit_member').on(table.siteId, table.memberId, table.createdAt),
+    index('debit_account').on(table.siteId, table.ibanHash, table.createdAt),
+    index('debit_created_at').on(table.createdAt),
+    check('debit_agreed', sql`(${table.status} = 'agreed') = (${table.paymentId} is not null)`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+    foreignKey({
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+  ],
+);
+
+/** Codes that were sent; of a debit, the newest counts. */
+export const debitCode = pgTable(
+  'debit_code',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    debitId: uuid('debit_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    phoneHash: bytea('phone_hash').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('debit_code_debit').on(table.siteId, table.debitId, table.createdAt),
+    index('debit_code_member').on(table.siteId, table.memberId, table.createdAt),
+    // A phone is one phone on every site.
+    index('debit_code_phone').on(table.phoneHash, table.createdAt),
+    index('debit_code_created_at').on(table.createdAt),
+    foreignKey({
+      columns: [table.siteId, table.debitId],
+      foreignColumns: [debit.siteId, debit.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+const blockKinds = ['iban', 'phone'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+const blockReasons = ['staff', 'chargeback', 'returned_twice'] as const;
+
+/** Accounts and phones that are not debited. Only a keyed hash and the last signs are known of them. */
+export const debitBlock = pgTable(
+  'debit_block',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    kind: text('kind', { enum: blockKinds }).notNull(),
+    hash: bytea('hash').notNull(),
+    /** `NL •••• 4300` */
+    label: text('label').notNull(),
+    reason: text('reason', { enum: blockReasons }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'debit.creditor_id': 'the creditor identifier of SEPA, no row',
+  'debit.package_id': 'a copy; a site may stop selling the package',
+  'debit_code.member_id': 'the member of its debit',
+};

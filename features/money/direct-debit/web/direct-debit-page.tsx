@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
+import { packageIds, paymentErrors } from '#features/money/payments/calls.gen.ts';
+import { paymentErrorMessages } from '#features/money/payments/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { CallError, isCallError } from '#platform/shared/call-error.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { useSteps } from '#platform/web/layers/use-layer.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { debitErrors, getDirectDebit, type DebitView } from '../calls.gen.ts';
+import { CodeForm } from './code-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { debitErrorMessages } from './error-messages.ts';
+import { detailsOf, keepDetails, keptDetails, noDetails, type Details } from './typed-details.ts';
+
+export const handle: PageHandle = { name: 'directdebit', catalogs: ['direct-debit', 'payments'] };
+
+/** Refusals that the page tells by itself, with a way on. */
+const told: readonly string[] = [paymentErrors.method_unavailable.code, debitErrors.debit_limit_reached.code];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch, attempt } = context.get(pageContext);
+  await dispatch(getUser, {});
+  const query = new URL(request.url).searchParams;
+  const bundle = packageIds.find((id) => id === query.get('package'));
+  if (!bundle) throw redirect('/credits');
+  const code = query.get('discount_code');
+  const input = { package: bundle, ...(code === null ? {} : { discount_code: code }) };
+  try {
+    return { found: await attempt(getDirectDebit, input), bundle, refusal: null };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // A code that does not hold is dealt with where it is typed.
+    if (error.code.startsWith('discount_')) throw redirect(`/credits/${bundle}/sdd`);
+    if (!told.includes(error.code))
+      return { found: await dispatch(getDirectDebit, input), bundle, refusal: null };
+    return { found: null, bundle, refusal: { code: error.code, args: error.args } };
+  }
+}
+
+export default function DirectDebitPage() {
+  const { found, bundle, refusal } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const sentence = useErrorSentence({ ...paymentErrorMessages, ...debitErrorMessages });
+  return (
+    <main className="mx-auto max-w-xl px-4 py-8">
+      <PageTitle>{t`Direct debit`}</PageTitle>
+      {found ? (
+        <Steps found={found} />
+      ) : (
+        <div className="grid gap-5">
+          <h1 className="text-2xl">
+            <Trans>Pay by direct debit</Trans>
+          </h1>
+          <Alert tone="warning">{sentence(new CallError(refusal.code, 409, refusal.args))}</Alert>
+          <Button asChild size="lg" block>
+            <Link to={`/credits/${bundle}`}>
+              <Trans>Pay in another way</Trans>
+            </Link>
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Account, address and phone; then the mandate and its code. Whoever comes back goes on where they were. */
+function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<DebitView | null>(found.asked);
+  const [details, setDetails] = useState<Details>(found.asked ? detailsOf(found.asked) : noDetails);
+  const [moved, setMoved] = useState(false);
+  const [consent, setConsent] = useState(false);
+  const { state } = useLocation() as { state: { consent?: boolean } | null };
+  // Given on the page before and kept with the browser's history, where no link from elsewhere can put it.
+  useEffect(() => {
+    if (state?.consent === true) setConsent(true);
+  }, [state]);
+  useEffect(() => setDetails((known) => ({ ...known, ...keptDetails() })), []);
+
+  function type(typed: Details) {
+    setDetails(typed);
+    keepDetails(typed);
+  }
+
+  function move(next: DebitView | null) {
+    setAsked(next);
+    setMoved(true);
+  }
+
+  useSteps(asked ? 1 : 0, () => move(null));
+
+  return asked ? (
+    <CodeForm
+      key={asked.id}
+      debit={asked}
+      onSent={(answer) => setAsked(answer.asked)}
+      onChange={() => move(null)}
+      onRefused={() => void revalidate()}
+      focused={moved}
+    />
+  ) : (
+    <DetailsForm
+      order={found.order}
+      details={details}
+      onType={type}
+      consent={consent}
+      onConsent={setConsent}
+      onSent={(answer) => move(answer.asked)}
+      onRefused={() => void revalidate()}
+      focused={moved}
+    />
+  );
+}

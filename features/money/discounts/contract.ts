@@ -1,0 +1,101 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { money } from '#platform/shared/money.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  currencyCode,
+  minorUnits,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { discountCodeInput, discountErrors } from '#features/money/payments/discount-contract.ts';
+
+/** The fields of the specification, section 3. */
+const discountFields = {
+  code: string(),
+  /** Where it holds; null: everywhere. */
+  country: nullable(countryCode()),
+  /** Whom it is for; null: everybody. */
+  user_id: nullable(uuid()),
+  expires: nullable(timestamp()),
+  value_percentage: number(),
+  /** Of the minimum order; null: there is none. */
+  currency: nullable(currencyCode()),
+  /** Minor units. */
+  minimum_order_value: nullable(minorUnits()),
+  status: oneOf(['active', 'ended']),
+  validity: oneOf(['once-per-user', 'unlimited']),
+  expired: boolean(),
+  /** What an order may be paid with; empty: anything. */
+  paymentmethods: array(string()),
+};
+
+export const discountCode = object(discountFields);
+export type DiscountCode = Static<typeof discountCode>;
+
+export const getDiscountCode = defineCall({
+  name: 'getDiscountCode',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  access: 'member',
+  query: object({
+    code: discountCodeInput,
+    /** The bundle it is for; left out: whatever the order. */
+    package: optional(text({ max: 20 })),
+    /** How it is to be paid; left out: not chosen yet. */
+    method: optional(text({ max: 20 })),
+  }),
+  ignoresUnknownQuery: true,
+  response: object({
+    discountcode: discountCode,
+    /** What the bundle costs without the code and with it; null: no bundle was named. */
+    order: nullable(object({ before: money, after: money })),
+    /** The server's clock, for countdowns. */
+    now: timestamp(),
+  }),
+  errors: Object.values(discountErrors),
+  limit: 'write',
+  summary:
+    'A discount code that the member can use and the price of a bundle with it, or the reason why not.',
+});
+
+export const getWelcomeDiscount = defineCall({
+  name: 'getWelcomeDiscount',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  variant: { field: 'welcome', value: 'true' },
+  access: 'member',
+  response: object({
+    discountcode: discountCode,
+    /** The server's clock, for countdowns. */ now: timestamp(),
+  }),
+  errors: [discountErrors.discount_code_not_found],
+  limit: 'read',
+  summary: 'The discount on a first purchase, for 7 days from sign-up; pages ignore its errors.',
+});
+
+export const getTimeBonus = defineCall({
+  name: 'getTimeBonus',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  variant: { field: 'timebonus', value: 'true' },
+  access: 'member',
+  response: object({
+    /** Null: none, or none any more. */
+    timebonus: nullable(object({ ...discountFields, isVisible: boolean() })),
+    /** The server's clock, for countdowns. */
+    now: timestamp(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The time bonus of a member who signed up within 4 hours and has bought nothing.',
+});

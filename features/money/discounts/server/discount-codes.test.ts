@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#features/identity/privacy/contract.ts';
+import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
+import { day, hour, minute, second } from '#platform/shared/time.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
+import { createCode, endCode, type NewCode } from './public.ts';
+import { selectCode } from './discount-queries.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const plain: NewCode = {
+  code: 'SPRING30',
+  rate: 3_000,
+  minimumAmount: null,
+  currency: null,
+  country: null,
+  methods: [],
+  validity: 'once-per-user',
+  memberId: null,
+  expiresAt: null,
+};
+let made = 0;
+const aCode = (wish: Partial<NewCode> = {}, site = server.site) =>
+  createCode(server.services, site.id, { ...plain, code: `SPRING-${++made}`, ...wish });
+const newcomer = () => aMember(server).create();
+const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
+
+describe('a code that staff made', () => {
+  test('[EN-09] [CA-09] is told with every field of it', async () => {
+    const anna = await newcomer();
+    const expiresAt = new Date(server.clock.now().getTime() + 3 * day);
+    const { code } = await aCode({
+      rate: 1_250,
+      minimumAmount: 2_000,
+      currency: 'EUR',
+      country: 'NL',
+      methods: ['ideal', 'paypal'],
+      memberId: anna.id,
+      expiresAt,
+    });
+    const answer = await anna.client.fetch(`/api/discountcode.php?code=${code}&t=5&utm_source=x`);
+    expect(answer.status, 'the query of the page goes along').toBe(200);
+    expect(await anna.call(getDiscountCode, { code: ` ${code.toLowerCase()} ` })).toEqual({
+      discountcode: {
+        code,
+        country: 'NL',
+        user_id: anna.id,
+        expires: expiresAt.toISOString(),
+        value_percentage: 12.5,
+        currency: 'EUR',
+        minimum_order_value: 2_000,
+        status: 'active',
+        validity: 'once-per-user',
+        expired: false,
+        paymentmethods: ['ideal', 'paypal'],
+      },
+      order: null,
+      now: server.clock.now().toISOString(),
+    });
+  });
+
+  test.each([
+    ['one that never was', async () => 'NO-SUCH-CODE'],
+    ['one of another site', async () => (await aCode({}, server.secondSite)).code],
+    ["another member's", async () => (await aCode({ memberId: (await newcomer()).id })).code],
+    ['script', async () => '<script>alert(1)</script>'],
+    ['emoji', async () => '🔥🔥🔥'],
+    ['nothing but spaces', async () => '   '],
+  ])('[VL-11] %s is not found', async (_what, given) => {
+    const anna = await newcomer();
+    await expect(anna.call(getDiscountCode, { code: await given() })).rejects.toMatchObject({
+      code: 'discount_code_not_found',
+      status: 404,
+    });
+  });
+
+  test('of 10,000 characters is refused by its field', async () => {
+    const anna = await newcomer();
+    await expect(anna.call(getDiscountCode, { code: 'A'.repeat(10_000) })).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      args: { issues: [{ field: 'code', problem: 'too_long', limit: 64 }] },
+    });
+  });
+
+  test('holds until the moment it expires or is ended, and not then', async () => {
+    const anna = await newcomer();
+    const { code } = await aCode({ expiresAt: new Date(server.clock.now().getTime() + minute) });
+    server.clock.advance(minute - 1);
+    await anna.call(getDiscountCode, { code });
+    server.clock.advance(1);
+    const refusal = { code: 'discount_code_expired', status: 410 };
+    await expect(anna.call(getDiscountCode, { code })).rejects.toMatchObject(refusal);
+    const { code: ended } = await aCode();
+    expect(await endCode(server.services, server.site.id, ended)).toBe(true);
+    expect(await endCode(server.services, server.site.id, ended)).toBe(false);
+    await expect(anna.call(getDiscountCode, { code: ended })).rejects.toMatchObject(refusal);
+  });
+
+  test('for one member goes with that member', async () => {
+    const anna = await newcomer();
+    const { code } = await aCode({ memberId: anna.id });
+    await anna.call(deleteAccount, { password: testPassword, reason: null });
+    server.clock.advance(15 * day);
+    await eraseMembers(server.services);
+    expect(await selectCode(server.services.db, server.site.id, code)).toBeUndefined();
+  });
+});
+
+describe('the time bonus', () => {
+  test('[EN-09] [TB-01] [TB-04] is TIMEBONUS25, 25 %, once, for 14400 seconds from sign-up', async () => {
+    const anna = await newcomer();
+    const signedUp = server.clock.now().getTime();
+    server.clock.advance(hour);
+    expect(await anna.call(getTimeBonus, {})).toEqual({
+      timebonus: {
+        code: 'TIMEBONUS25',
+        country: null,
+        user_id: anna.id,
+        expires: new Date(signedUp + 14_400 * second).toISOString(),
+        value_percentage: 25,
+        currency: null,
+        minimum_order_value: null,
+        status: 'active',
+        validity: 'once-per-user',
+        expired: false,
+        paymentmethods: [],
+        isVisible: true,
+      },
+      now: server.clock.now().toISOString(),
+    });
+    server.clock.advance(3 * hour - 1);
+    expect(await bonusOf(anna)).not.toBeNull();
+    server.clock.advance(1);
+    expect(await bonusOf(anna)).toBeNull();
+    await expect(anna.call(getDiscountCode, { code: 'TIMEBONUS25' })).rejects.toMatchObject({
+      code: 'discount_code_expired',
+    });
+  });
+
+  test('[TB-01] [TB-03] is not for members who bought, nor for visitors', async () => {
+    const bought = await aMember(server).premium().create();
+    expect(await bonusOf(bought)).toBeNull();
+    await expect(bought.call(getDiscountCode, { code: 'TIMEBONUS25' })).rejects.toMatchObject({
+      code: 'discount_first_purchase',
+      status: 409,
+    });
+    await expect(server.visitor().call(getTimeBonus, {})).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
+  });
+});
+
+describe('the welcome discount', () => {
+  test('[TB-09] takes 25 % off for 7 days from sign-up and no longer', async () => {
+    const anna = await newcomer();
+    const { discountcode, now } = await anna.call(getWelcomeDiscount, {});
+    expect(discountcode).toMatchObject({
+      code: 'WELCOME25',
+      value_percentage: 25,
+      validity: 'once-per-user',
+    });
+    expect(Date.parse(discountcode.expires!) - Date.parse(now)).toBe(7 * day);
+    server.clock.advance(7 * day);
+    await expect(anna.call(getWelcomeDiscount, {})).rejects.toMatchObject({
+      code: 'discount_code_not_found',
+      status: 404,
+    });
+  });
+
+  test('[TB-09] is for a first purchase', async () => {
+    const bought = await aMember(server).premium().create();
+    await expect(bought.call(getWelcomeDiscount, {})).rejects.toMatchObject({ status: 404 });
+  });
+});

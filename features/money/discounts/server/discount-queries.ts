@@ -1,0 +1,168 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { membership } from '#features/identity/membership/server/tables.ts';
+import { payment } from '#features/money/payments/server/tables.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { discountCode, discountUse } from './tables.ts';
+
+export type CodeRow = typeof discountCode.$inferSelect;
+export type UseRow = typeof discountUse.$inferSelect;
+
+/** What decides about the discounts of new members. */
+export interface Newcomer {
+  readonly signedUpAt: Date;
+  readonly premium: boolean;
+}
+
+export async function selectNewcomer(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<Newcomer | undefined> {
+  const [row] = await executor
+    .select({ signedUpAt: account.createdAt, premiumSince: membership.since })
+    .from(account)
+    .leftJoin(
+      membership,
+      and(eq(membership.siteId, account.siteId), eq(membership.memberId, account.memberId)),
+    )
+    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  return row && { signedUpAt: row.signedUpAt, premium: row.premiumSince !== null };
+}
+
+const theCode = (siteId: number, code: string) =>
+  and(eq(discountCode.siteId, siteId), eq(discountCode.code, code));
+
+export async function selectCode(
+  executor: Executor,
+  siteId: number,
+  code: string,
+): Promise<CodeRow | undefined> {
+  const [row] = await executor.select().from(discountCode).where(theCode(siteId, code));
+  return row;
+}
+
+/** A site's codes by name, with how often each was used for a payment that was paid. */
+export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRow & { uses: number })[]> {
+  const uses = executor.$count(
+    discountUse,
+    and(
+      eq(discountUse.siteId, discountCode.siteId),
+      eq(discountUse.code, discountCode.code),
+      eq(discountUse.status, 'used'),
+    ),
+  );
+  return executor
+    .select({ row: discountCode, uses })
+    .from(discountCode)
+    .where(eq(discountCode.siteId, siteId))
+    .orderBy(asc(discountCode.code))
+    .then((found) => found.map((one) => ({ ...one.row, uses: one.uses })));
+}
+
+/** False when the site has or had this code. */
+export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
+  const made = await tx
+    .insert(discountCode)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: discountCode.code });
+  return made.length === 1;
+}
+
+/** False when there is none, or when it ended before. */
+export async function markEnded(tx: Transaction, siteId: number, code: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(discountCode)
+    .set({ endedAt: at })
+    .where(and(theCode(siteId, code), isNull(discountCode.endedAt)))
+    .returning({ code: discountCode.code });
+  return ended.length === 1;
+}
+
+/** The use that keeps a member from another one with the same claim. */
+export async function selectUse(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  claim: string,
+): Promise<UseRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(discountUse)
+    .where(
+      and(
+        eq(discountUse.siteId, siteId),
+        eq(discountUse.memberId, memberId),
+        eq(discountUse.claim, claim),
+        ne(discountUse.status, 'released'),
+      ),
+    );
+  return row;
+}
+
+/** Where a payment is paid; null: nowhere, or not yet. */
+export async function selectPaymentAddress(
+  executor: Executor,
+  siteId: number,
+  paymentId: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ redirect: payment.redirect })
+    .from(payment)
+    .where(and(eq(payment.siteId, siteId), eq(payment.id, paymentId)));
+  return row?.redirect ?? null;
+}
+
+/** False when the claim is taken; one taken in an open transaction is waited for. */
+export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
+  const made = await tx
+    .insert(discountUse)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ paymentId: discountUse.paymentId });
+  return made.length === 1;
+}
+
+const ofPayment = (siteId: number, paymentId: string) =>
+  and(eq(discountUse.siteId, siteId), eq(discountUse.paymentId, paymentId));
+
+export async function lockUse(
+  tx: Transaction,
+  siteId: number,
+  paymentId: string,
+): Promise<UseRow | undefined> {
+  const [row] = await tx.select().from(discountUse).where(ofPayment(siteId, paymentId)).for('update');
+  return row;
+}
+
+export async function updateUse(
+  tx: Transaction,
+  siteId: number,
+  paymentId: string,
+  change: Pick<UseRow, 'status' | 'settledAt'> & { readonly claim?: null },
+): Promise<void> {
+  await tx.update(discountUse).set(change).where(ofPayment(siteId, paymentId));
+}
+
+export function selectUsesOf(executor: Executor, siteId: number, memberId: string): Promise<UseRow[]> {
+  return executor
+    .select()
+    .from(discountUse)
+    .where(and(eq(discountUse.siteId, siteId), eq(discountUse.memberId, memberId)))
+    .orderBy(asc(discountUse.paymentId));
+}
+
+/** Codes that were made for one member. */
+export function selectCodesOf(executor: Executor, siteId: number, memberId: string): Promise<CodeRow[]> {
+  return executor
+    .select()
+    .from(discountCode)
+    .where(and(eq(discountCode.siteId, siteId), eq(discountCode.memberId, memberId)));
+}
+
+export async function deleteCodesOf(tx: Transaction, siteId: number, memberId: string): Promise<void> {
+  await tx
+    .delete(discountCode)
+    .where(and(eq(discountCode.siteId, siteId), eq(discountCode.memberId, memberId)));
+}

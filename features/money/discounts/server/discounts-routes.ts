@@ -1,0 +1,32 @@
+import { discountErrors } from '#features/money/payments/discount-contract.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { route } from '#platform/server/http/route.ts';
+import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
+import { viewOf } from './discount-view.ts';
+import { showDiscountCode } from './show-discount-code.ts';
+import { runningTimeBonus, runningWelcome } from './standing-discounts.ts';
+
+const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
+  siteId,
+  memberId: caller.memberId,
+  now: clock.now(),
+});
+
+export const discountRoutes = [
+  route(getDiscountCode, (context, input) => showDiscountCode(context, input)),
+  route(getWelcomeDiscount, async (context) => {
+    const asking = askingOf(context);
+    const welcome = await runningWelcome(context.db, asking);
+    if (!welcome) throw fail(discountErrors.discount_code_not_found);
+    return { discountcode: viewOf(welcome, asking.now), now: asking.now.toISOString() };
+  }),
+  route(getTimeBonus, async (context) => {
+    const asking = askingOf(context);
+    const bonus = await runningTimeBonus(context.db, asking);
+    return {
+      timebonus: bonus && { ...viewOf(bonus, asking.now), isVisible: true },
+      now: asking.now.toISOString(),
+    };
+  }),
+];

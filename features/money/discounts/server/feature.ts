@@ -1,0 +1,34 @@
+import {
+  discountOfOrder,
+  orderPlaced,
+  paymentCompleted,
+  paymentEnded,
+} from '#features/money/payments/server/public.ts';
+import { answer, subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { applyDiscount } from './apply-discount.ts';
+import { discountRoutes } from './discounts-routes.ts';
+import { discountsMemberData } from './member-data.ts';
+import { reserveDiscount } from './reserve-discount.ts';
+import { settleDiscount } from './settle-discount.ts';
+
+export const discountsFeature = defineFeature({
+  name: 'discounts',
+  routes: discountRoutes,
+  answers: [answer(discountOfOrder, ({ db }, order) => applyDiscount(db, order))],
+  subscriptions: [
+    subscribe(
+      orderPlaced,
+      async (_services, tx, { siteId, memberId, paymentId, discountCode: code, at: now }) => {
+        if (code !== null) await reserveDiscount(tx, { siteId, memberId, paymentId, code, now });
+      },
+    ),
+    subscribe(paymentCompleted, ({ clock }, tx, { siteId, paymentId }) =>
+      settleDiscount(tx, { siteId, paymentId, paid: true, at: clock.now() }),
+    ),
+    subscribe(paymentEnded, ({ clock }, tx, { siteId, paymentId }) =>
+      settleDiscount(tx, { siteId, paymentId, paid: false, at: clock.now() }),
+    ),
+  ],
+  memberData: discountsMemberData,
+});

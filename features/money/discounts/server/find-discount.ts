@@ -1,0 +1,52 @@
+import { fail } from '#platform/shared/errors.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { discountErrors } from '#features/money/payments/discount-contract.ts';
+import { isCode, normalizeCode } from '../discount-rules.ts';
+import { claimOf, discountFrom, isExpired, type Discount } from './discount.ts';
+import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';
+import { standingDiscounts, standingFor, type Asking } from './standing-discounts.ts';
+
+/**
+ * What a member typed, as a discount they may use now, whatever the order.
+ * @throws {CallError} why not; a code for somebody else is not found, like one that never was.
+ */
+export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
+  const discount = await discountNamed(executor, asking, normalizeCode(typed));
+  await requireUnused(executor, asking, discount);
+  if (isExpired(discount, asking.now)) throw fail(discountErrors.discount_code_expired);
+  return discount;
+}
+
+async function discountNamed(executor: Executor, asking: Asking, code: string): Promise<Discount> {
+  const { siteId, memberId } = asking;
+  const standing = standingDiscounts.find((one) => one.code === code);
+  if (standing) {
+    const newcomer = await selectNewcomer(executor, siteId, memberId);
+    if (!newcomer) throw fail(discountErrors.discount_code_not_found);
+    const discount = standingFor(standing, memberId, newcomer);
+    if (newcomer.premium) {
+      // Who used it knows it as used; who bought without it learns what it is for.
+      await requireUnused(executor, asking, discount);
+      throw fail(discountErrors.discount_first_purchase);
+    }
+    return discount;
+  }
+  const row = isCode(code) ? await selectCode(executor, siteId, code) : undefined;
+  if (!row || (row.memberId !== null && row.memberId !== memberId))
+    throw fail(discountErrors.discount_code_not_found);
+  return discountFrom(row);
+}
+
+/** @throws {CallError} when the member used it, or another payment of theirs holds it. */
+export async function requireUnused(
+  executor: Executor,
+  { siteId, memberId }: Asking,
+  discount: Discount,
+): Promise<void> {
+  const claim = claimOf(discount);
+  const use = claim === null ? undefined : await selectUse(executor, siteId, memberId, claim);
+  if (use?.status === 'used') throw fail(discountErrors.discount_code_used);
+  if (!use) return;
+  const address = await selectPaymentAddress(executor, siteId, use.paymentId);
+  throw fail(discountErrors.discount_code_reserved, { payment: use.paymentId, address });
+}

@@ -1,0 +1,38 @@
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { discountErrors } from '#features/money/payments/discount-contract.ts';
+import { claimOf } from './discount.ts';
+import { insertUse } from './discount-queries.ts';
+import { findDiscount, requireUnused } from './find-discount.ts';
+
+/**
+ * Holds a code for a payment, in the transaction that makes the payment: of two at once, in two tabs or processes, the
+ * second waits for the first and is refused.
+ * @throws {CallError} of `discountErrors`
+ */
+export async function reserveDiscount(
+  tx: Transaction,
+  use: {
+    readonly siteId: number;
+    readonly memberId: string;
+    readonly paymentId: string;
+    readonly code: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { siteId, memberId, paymentId, now } = use;
+  const discount = await findDiscount(tx, use, use.code);
+  const made = await insertUse(tx, {
+    siteId,
+    paymentId,
+    memberId,
+    code: discount.code,
+    claim: claimOf(discount),
+    status: 'reserved',
+    createdAt: now,
+    settledAt: null,
+  });
+  if (made) return;
+  await requireUnused(tx, use, discount);
+  throw fail(discountErrors.discount_code_used);
+}

@@ -1,0 +1,40 @@
+import { payerCountry, quoteOrder } from '#features/money/payments/server/public.ts';
+import { packageIds } from '#features/money/payments/contract.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getDiscountCode } from '../contract.ts';
+import { viewOf } from './discount-view.ts';
+import { findDiscount } from './find-discount.ts';
+
+/**
+ * What a typed code is, and what it does for an order.
+ * @throws {CallError} of `discountErrors`; `not_found` for a bundle that is not on sale where the payer is.
+ */
+export async function showDiscountCode(
+  context: MemberContext,
+  input: CallInput<typeof getDiscountCode>,
+): Promise<CallResponse<typeof getDiscountCode>> {
+  const { db, siteId, caller, clock } = context;
+  const now = clock.now();
+  const discount = await findDiscount(db, { siteId, memberId: caller.memberId, now }, input.code);
+  return {
+    discountcode: viewOf(discount, now),
+    order: await orderWith(context, input),
+    now: now.toISOString(),
+  };
+}
+
+async function orderWith(context: MemberContext, input: CallInput<typeof getDiscountCode>) {
+  if (input.package === undefined) return null;
+  const packageId = packageIds.find((id) => id === input.package);
+  if (!packageId) throw fail(platformErrors.not_found);
+  const order = { packageId, country: await payerCountry(context), method: input.method };
+  const [before, after] = await Promise.all([
+    quoteOrder(context, order),
+    quoteOrder(context, { ...order, discountCode: input.code }),
+  ]);
+  if (!before || !after) throw fail(platformErrors.not_found);
+  const { currency } = after;
+  return { before: { amount: before.amount, currency }, after: { amount: after.amount, currency } };
+}

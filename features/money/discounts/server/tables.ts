@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { paymentMethods } from '#features/money/payments/payment-methods.ts';
+import { payment } from '#features/money/payments/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+
+const validities = ['once-per-user', 'unlimited'] as const;
+export type Validity = (typeof validities)[number];
+
+/** A code made by staff. Those every new member has are not stored: `standing-discounts.ts`. */
+export const discountCode = pgTable(
+  'discount_code',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** As `normalizeCode` writes it. */
+    code: text('code').notNull(),
+    /** Hundredths of a percent, 2500 for 25 %. */
+    rate: integer('rate').notNull(),
+    /** Minor units of `currency`; null: any order. */
+    minimumAmount: integer('minimum_amount'),
+    currency: text('currency'),
+    country: text('country'),
+    /** Empty: any. */
+    methods: text('methods', { enum: paymentMethods }).array().notNull().default([]),
+    validity: text('validity', { enum: validities }).notNull(),
+    /** Whom it is for; null: everybody. */
+    memberId: uuid('member_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    /** When staff ended it. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.code] }),
+    index('discount_code_member')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.memberId} is not null`),
+    check('discount_code_rate', sql`${table.rate} between 1 and 10000`),
+    check(
+      'discount_code_minimum',
+      sql`(${table.minimumAmount} is null) = (${table.currency} is null) and coalesce(${table.minimumAmount}, 1) > 0`,
+    ),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
+/** `reserved` while the payment is open, `used` once it was paid, `released` when it was not. */
+const useStatuses = ['reserved', 'used', 'released'] as const;
+export type UseStatus = (typeof useStatuses)[number];
+
+/** The code of one payment. */
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    siteId: integer('site_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    code: text('code').notNull(),
+    /** What a member has once: two uses with the same claim exclude each other; null: as often as they like. */
+    claim: text('claim'),
+    status: text('status', { enum: useStatuses }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.paymentId] }),
+    uniqueIndex('discount_use_once')
+      .on(table.siteId, table.memberId, table.claim)
+      .where(sql`${table.claim} is not null and ${table.status} <> 'released'`),
+    index('discount_use_code').on(table.siteId, table.code),
+    foreignKey({
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeLeaveOffer } from '#features/identity/privacy/contract.ts';
+import { openShop } from '#features/money/payments/server/test-shop.ts';
+import { hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { loadActiveDiscount } from './active-discount.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openShop();
+});
+afterAll(() => server.close());
+
+const activeOf = async (member: TestMember, fails: readonly string[] = []) => {
+  const active = await loadActiveDiscount(
+    {
+      attempt: (call, input) =>
+        fails.includes(call.name) ? Promise.reject(new Error('unreachable')) : member.call(call, input),
+    },
+    'p1',
+  );
+  return active && [active.discountcode.code, active.order?.after.amount];
+};
+
+describe('what a member has without typing anything', () => {
+  test('[TB-05] is the time bonus, then the welcome discount, then nothing', async () => {
+    const anna = await aMember(server).create();
+    expect(await activeOf(anna)).toEqual(['TIMEBONUS25', 3_224]);
+    server.clock.advance(4 * hour);
+    expect(await activeOf(anna)).toEqual(['WELCOME25', 3_224]);
+    server.clock.advance(7 * 24 * hour);
+    expect(await activeOf(anna)).toBeNull();
+  });
+
+  test('[ER-13] is nothing, silently, when the welcome discount cannot be loaded', async () => {
+    const anna = await aMember(server).create();
+    expect(await activeOf(anna, ['getWelcomeDiscount'])).toEqual(['TIMEBONUS25', 3_224]);
+    expect(await activeOf(anna, ['getTimeBonus'])).toEqual(['WELCOME25', 3_224]);
+    expect(await activeOf(anna, ['getTimeBonus', 'getWelcomeDiscount'])).toBeNull();
+    expect(await activeOf(anna, ['getDiscountCode'])).toBeNull();
+  });
+
+  test('[SC-07] is nothing where a member who nearly left pays less already', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(takeLeaveOffer, { offer: 'discount' });
+    expect(await activeOf(anna)).toBeNull();
+  });
+});

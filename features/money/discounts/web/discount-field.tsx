@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tag } from 'lucide-react';
+import { isCallError, type CallError } from '#platform/shared/call-error.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FieldError } from '#platform/web/ui/field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { discountErrors } from '#features/money/payments/discount-calls.gen.ts';
+import { discountErrorMessages } from './error-messages.ts';
+import { ValidFor } from './time-left.tsx';
+import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
+
+/** Where a buyer types a discount code, or sees the one that holds. */
+export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
+  const { t } = useLingui();
+  const { applied, typed, checking, error } = entry;
+  const message = error ? <Refusal error={error} /> : null;
+  if (applied)
+    return (
+      <div>
+        <AppliedCode checked={applied} entry={entry} />
+        <FieldError id={undefined}>{message}</FieldError>
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <TextField
+        name="discount_code"
+        label={t`Discount code`}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="min-w-36 flex-1 max-sm:basis-full"
+        value={typed}
+        onChange={(event) => entry.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The order is not complete by a code.
+          event.preventDefault();
+          entry.apply();
+        }}
+        error={message ?? undefined}
+      />
+      <Button variant="secondary" className="min-h-12 sm:mt-7" loading={checking} onClick={entry.apply}>
+        <Trans>Use code</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function AppliedCode({
+  checked,
+  entry,
+}: {
+  readonly checked: CheckedDiscount;
+  readonly entry: DiscountEntry;
+}) {
+  const { code, value_percentage: percent, expires } = checked.discountcode;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-success-soft py-2 pr-2 pl-4 text-on-success-soft"
+    >
+      <Tag aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-44">
+        <span className="font-semibold wrap-anywhere">{code}</span>{' '}
+        <span className="whitespace-nowrap">
+          <Trans>{percent}% off</Trans>
+        </span>
+        {expires ? (
+          <span className="block text-sm">
+            <ValidFor key={checked.now} left={Date.parse(expires) - Date.parse(checked.now)} />
+          </span>
+        ) : null}
+      </p>
+      <Button variant="quiet" size="sm" className="min-h-11! text-current!" onClick={entry.remove}>
+        <Trans>Leave it out</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Refusal({ error }: { readonly error: Error }) {
+  const sentence = useErrorSentence(discountErrorMessages);
+  const locale = useIsoLocale();
+  if (isCallError(error, discountErrors.discount_minimum_order)) {
+    const amount = formatMoney(error.args as { amount: number; currency: string }, locale);
+    return <Trans>This code is for orders from {amount}. Choose a larger bundle.</Trans>;
+  }
+  if (isCallError(error, discountErrors.discount_code_reserved))
+    return (
+      <>
+        {sentence(error)}{' '}
+        <a href={addressOf(error)} className="underline">
+          <Trans>To that payment</Trans>
+        </a>
+      </>
+    );
+  return <>{sentence(error)}</>;
+}
+
+/** Where a payment that is still open is paid or cancelled; else where it is told of. */
+const addressOf = ({ args }: CallError): string =>
+  String(args['address'] ?? `/credits/result/${String(args['payment'])}`);

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { CallError, fail, invalidInput } from '#platform/shared/call-error.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { discountCodeMaxLength, discountErrors } from '#features/money/payments/discount-calls.gen.ts';
+import { getDiscountCode } from '../calls.gen.ts';
+
+/** A code that holds for the order, and what the order costs without and with it. */
+export type CheckedDiscount = CallResponse<typeof getDiscountCode>;
+
+interface DiscountOrder {
+  readonly package: string;
+  /** Null: not chosen yet. */
+  readonly method: string | null;
+}
+
+export interface DiscountEntry {
+  readonly applied: CheckedDiscount | null;
+  readonly typed: string;
+  readonly checking: boolean;
+  readonly error: Error | null;
+  type(value: string): void;
+  /** Asks the server about what is typed. */
+  apply(): void;
+  remove(): void;
+  /** The order was refused for its code: it shows as typed, with the reason. */
+  refuse(error: Error): void;
+}
+
+/** The discount code of an order; `initial` holds without being typed. One code an order. */
+export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
+  const [applied, setApplied] = useState(initial);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<Error | null>(null);
+  const { mutate, isPending } = useSend(getDiscountCode, {
+    onSuccess: (checked) => {
+      setApplied(checked);
+      setTyped('');
+    },
+    onError: setError,
+  });
+  return {
+    applied,
+    typed,
+    checking: isPending,
+    error: error ?? methodConflict(applied, order.method),
+    type: (value) => {
+      setTyped(value);
+      setError(null);
+    },
+    apply: () => {
+      const wrong = formError(typed);
+      setError(wrong);
+      if (wrong || isPending) return;
+      mutate({
+        code: typed.trim(),
+        package: order.package,
+        ...(order.method === null ? {} : { method: order.method }),
+      });
+    },
+    remove: () => {
+      setApplied(null);
+      setError(null);
+    },
+    refuse: (refusal) => {
+      setTyped(applied?.discountcode.code ?? typed);
+      setApplied(null);
+      setError(refusal);
+    },
+  };
+}
+
+/** What needs no server to be refused; it would say the same. */
+function formError(typed: string): CallError | null {
+  if (typed.trim() === '') return invalidInput({ field: 'code', problem: 'required' });
+  if (typed.trim().length > discountCodeMaxLength)
+    return invalidInput({ field: 'code', problem: 'too_long', limit: discountCodeMaxLength });
+  return null;
+}
+
+function methodConflict(applied: CheckedDiscount | null, method: string | null): CallError | null {
+  const methods = applied?.discountcode.paymentmethods ?? [];
+  if (method === null || methods.length === 0 || methods.includes(method)) return null;
+  return fail(discountErrors.discount_other_method, { methods });
+}
+
+/** Whether an order was refused for its discount code. */
+export const isDiscountRefusal = (error: Error): boolean =>
+  error instanceof CallError && error.code in discountErrors;

@@ -1,0 +1,31 @@
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getTimeBonus } from '../calls.gen.ts';
+import { useCountdown } from './time-left.tsx';
+
+export type TimeBonusAnswer = CallResponse<typeof getTimeBonus>;
+
+interface RunningTimeBonus {
+  readonly percent: number;
+  /** Milliseconds. */
+  readonly left: number;
+}
+
+/**
+ * The time bonus as long as it runs: null once it was used, the member has bought, or its time is over. `loaded` came
+ * with the page; null: this member has none, so nothing is asked.
+ */
+export function useTimeBonus(loaded: TimeBonusAnswer | null): RunningTimeBonus | null {
+  const user = useUser();
+  const { data, dataUpdatedAt } = useCall(
+    getTimeBonus,
+    {},
+    { enabled: loaded !== null, ...(loaded ? { initialData: loaded } : {}) },
+  );
+  const bonus = data?.timebonus ?? null;
+  const ends = bonus?.expires ? Date.parse(bonus.expires) - Date.parse(data!.now) : 0;
+  const left = useCountdown({ left: ends, since: dataUpdatedAt });
+  if (!bonus?.isVisible || !user || user.paid_user || left <= 0) return null;
+  return { percent: bonus.value_percentage, left };
+}

@@ -1,0 +1,49 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { getPackages as getPackagesCall } from '../contract.ts';
+import { offeredPackages } from './offered-packages.ts';
+import type { PricedPackage } from './payment-queries.ts';
+import { banksOf } from '../payment-methods.ts';
+import { methodsOffered } from './methods-offered.ts';
+import { providerFor } from './providers/providers.ts';
+
+/** Where a payer is: by network address, else where the site's price list starts. */
+export async function payerCountry(
+  context: Pick<RequestContext, 'country' | 'siteId' | 'db'>,
+): Promise<string> {
+  return context.country ?? (await settingsOf(context)).geoip_selected_country;
+}
+
+export async function getPackages(
+  context: RequestContext,
+  asked?: string,
+): Promise<CallResponse<typeof getPackagesCall>> {
+  const country = asked ?? (await payerCountry(context));
+  const { packages, discount } = await offeredPackages(context, country);
+  const { config } = context;
+  const currency = packages[0]?.currency;
+  const methods = currency === undefined ? [] : await methodsOffered(context, country, currency);
+  const { message_credits: messageCredits } = await settingsOf(context);
+  return {
+    country,
+    packages: packages.map((each) => offerOf(each, messageCredits)),
+    member_discount: discount ? { percent: discount.percent, until: discount.until.toISOString() } : null,
+    methods,
+    bank_choice: methods.filter(
+      (method) => banksOf(method).length > 0 && providerFor(config, method)?.asksBank,
+    ),
+  };
+}
+
+function offerOf(each: PricedPackage, messageCredits: number) {
+  return {
+    id: each.id,
+    credits: each.credits,
+    price: { amount: each.amount, currency: each.currency },
+    vat_rate: each.vatRate,
+    price_per_message: Math.round((each.amount / each.credits) * messageCredits * 100) / 100,
+    popular: each.popular,
+    discount_percent: each.discountPercent,
+  };
+}

@@ -1,0 +1,25 @@
+import { readWallet } from '#features/money/credits/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getPayment as getPaymentCall } from '../contract.ts';
+import { maySeePayment } from './payment-policy.ts';
+import { selectPayment } from './payment-queries.ts';
+import { viewOf } from './payment-view.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+/** A member's own payment. When the provider does not answer it is told as last known. */
+export async function getPayment(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof getPaymentCall>> {
+  const { db, siteId, caller } = context;
+  const known = await selectPayment(db, siteId, id);
+  if (!known || !maySeePayment(known, caller.memberId)) throw fail(platformErrors.not_found);
+  const payment = await refreshPayment(context, known).catch((error: unknown) => {
+    context.log.warn({ err: error, payment: id }, 'the payment provider did not answer');
+    return known;
+  });
+  const { balance } = await readWallet(db, siteId, caller.memberId);
+  return { payment: viewOf(payment), balance };
+}

@@ -1,0 +1,20 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+import { reachesPhones } from '#platform/server/sms/sms-sender.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
+import { offeredMethods } from './providers/providers.ts';
+
+/**
+ * What can be paid with on a site, in a country and a currency. Direct debit needs the site's creditor identifier, by
+ * which mandates are given, and a way to send the code that a payer types.
+ */
+export async function methodsOffered(
+  context: Pick<Services, 'config' | 'db'> & { readonly siteId: number },
+  country: string,
+  currency: string,
+): Promise<PaymentMethod[]> {
+  const { config } = context;
+  const methods = offeredMethods(config, country, currency);
+  const { sepa_creditor_id: creditor } = await settingsOf(context);
+  return creditor !== null && reachesPhones(config) ? methods : methods.filter((method) => method !== 'sdd');
+}

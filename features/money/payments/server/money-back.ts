@@ -1,0 +1,120 @@
+import { announceCredits, returnTakenCredits, takeBackCredits } from '#features/money/credits/server/public.ts';
+import { endMembership, startMembership } from '#features/identity/membership/server/public.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { paymentReversed } from './events.ts';
+import { updateMoneyBack, type Payment } from './payment-queries.ts';
+import { afterMoneyBack, creditsFor, standing } from './payment-states.ts';
+import {
+  insertRefund,
+  selectNextStanding,
+  selectRefunds,
+  updateRefund,
+  type PaymentRefund,
+} from './refund-queries.ts';
+
+/** A collected payment whose row is locked, with what went back of it. */
+export interface LockedPurchase {
+  readonly payment: Payment;
+  readonly back: readonly PaymentRefund[];
+}
+
+type NewRefund = Pick<
+  PaymentRefund,
+  'kind' | 'idempotencyKey' | 'providerRefundId' | 'amount' | 'status' | 'reason' | 'requestedBy'
+> & {
+  /** Left out: in proportion to the amount. */
+  readonly credits?: number | undefined;
+  /** Left out: when the whole is back, or the payer's bank took it. */
+  readonly endsPurchase?: boolean | undefined;
+};
+
+/** Begins as the purchase's key does, so that the ledger tells which purchase lost the credits. */
+const ledgerKey = ({ id, paymentId }: PaymentRefund) => `payment:${paymentId}:refund:${id}`;
+
+/** Writes down money that goes back, and takes the credits that go with it, once. */
+export async function recordMoneyBack(
+  services: Services,
+  tx: Transaction,
+  { payment, back }: LockedPurchase,
+  refund: NewRefund,
+): Promise<PaymentRefund> {
+  const at = services.clock.now();
+  const { siteId, memberId } = payment;
+  const before = {
+    amount: standing(back),
+    credits: back.reduce((sum, { status, credits }) => sum + (status === 'failed' ? 0 : credits), 0),
+  };
+  const made: PaymentRefund = {
+    ...refund,
+    siteId,
+    id: uuidv7(at.getTime()),
+    paymentId: payment.id,
+    credits: refund.credits ?? creditsFor(payment, before, refund.amount),
+    endsPurchase:
+      refund.endsPurchase ??
+      (refund.kind === 'chargeback' || before.amount + refund.amount >= payment.amount),
+    createdAt: at,
+    settledAt: refund.status === 'done' ? at : null,
+  };
+  await insertRefund(tx, made);
+  const kind = made.kind === 'chargeback' ? 'chargeback' : 'purchase_refund';
+  await takeBackCredits(tx, {
+    siteId,
+    memberId,
+    credits: made.credits,
+    kind,
+    idempotencyKey: ledgerKey(made),
+    at,
+  });
+  await bringUpToDate(services, tx, payment, back);
+  await services.events.emit(services, tx, paymentReversed, {
+    siteId,
+    memberId,
+    paymentId: payment.id,
+    refundId: made.id,
+    kind: made.kind,
+  });
+  return made;
+}
+
+/** The money did not go back, or came again: its credits return. */
+export async function undoMoneyBack(
+  services: Services,
+  tx: Transaction,
+  { payment, back }: LockedPurchase,
+  refund: PaymentRefund,
+): Promise<void> {
+  const at = services.clock.now();
+  const { siteId, memberId } = payment;
+  await updateRefund(tx, refund, { ...refund, status: 'failed', settledAt: at });
+  await returnTakenCredits(tx, { siteId, memberId, idempotencyKey: ledgerKey(refund), at });
+  await bringUpToDate(services, tx, payment, back);
+}
+
+/** The payment's state and sums, and the membership it gave, by what went back of it now. */
+async function bringUpToDate(
+  services: Services,
+  tx: Transaction,
+  payment: Payment,
+  before: readonly PaymentRefund[],
+): Promise<void> {
+  const { siteId, id, memberId, settledAt } = payment;
+  const now = await selectRefunds(tx, siteId, id);
+  await updateMoneyBack(tx, siteId, id, {
+    status: afterMoneyBack(payment.amount, now),
+    refundedAmount: standing(now, 'refund'),
+    chargedBackAmount: standing(now, 'chargeback'),
+  });
+  if (settledAt && !isUndone(before) && isUndone(now)) {
+    const next = await selectNextStanding(tx, siteId, memberId, id);
+    await endMembership(tx, { siteId, memberId }, { givenAt: settledAt, next });
+  }
+  if (settledAt && isUndone(before) && !isUndone(now))
+    await startMembership(tx, { siteId, memberId }, settledAt);
+  await announceCredits(services, tx, { siteId, memberId });
+}
+
+const isUndone = (back: readonly PaymentRefund[]): boolean =>
+  back.some(({ endsPurchase, status }) => endsPurchase && status !== 'failed');

@@ -1,0 +1,90 @@
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Services } from '#platform/server/services.ts';
+import { paymentErrors, type startPayment } from '../contract.ts';
+import { selectMandate } from './mandate-queries.ts';
+import { selectLanguage, selectPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
+import { referenceOf } from './payment-reference.ts';
+import { viewOf } from './payment-view.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
+import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
+import { providerNamed } from './providers/providers.ts';
+import { failPayment } from './fail-payment.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+type SiteServices = Services & { readonly siteId: number };
+
+interface Wishes {
+  readonly remember: boolean;
+  /** The account to debit, for direct debit alone. */
+  readonly debit?: DebitAccount;
+}
+
+/** The page that tells how a payment went. */
+export const resultPath = (paymentId: string): string => `/credits/result/${paymentId}`;
+
+/**
+ * Where the member pays a stored payment. Outside any transaction, because a provider may take its time; asking twice
+ * leads to the same place.
+ * @throws {CallError} when the provider does not answer.
+ */
+export async function openAtProvider(
+  context: SiteServices,
+  paymentId: string,
+  wishes: Wishes,
+): Promise<CallResponse<typeof startPayment>> {
+  const { db, siteId } = context;
+  const payment = (await selectPayment(db, siteId, paymentId))!;
+  const known = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
+  if (known) return { payment: viewOf(payment), redirect: known };
+  const provider = providerNamed(context.config, payment.provider);
+  if (!provider) throw fail(paymentErrors.method_unavailable);
+  const order = await orderFor(context, payment, wishes);
+  const answer = await provider.createPayment(context, order).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
+    context.log.error({ err: error, payment: paymentId }, 'the payment provider did not answer');
+    throw fail(paymentErrors.provider_unreachable);
+  });
+  if (answer === null) {
+    context.log.warn({ payment: paymentId }, 'the payment provider refused a payment');
+    const refused = await failPayment(context, payment);
+    return { payment: viewOf(refused), redirect: resultPath(paymentId) };
+  }
+  await storeProviderAnswer(db, siteId, paymentId, answer);
+  if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
+  // Collected without a page: it may be decided already, and if not, the result's page goes on asking.
+  const opened = { ...payment, providerPaymentId: answer.providerPaymentId };
+  const now = await refreshPayment(context, opened).catch(() => opened);
+  return { payment: viewOf(now), redirect: resultPath(paymentId) };
+}
+
+async function orderFor(
+  context: SiteServices,
+  payment: Payment,
+  { remember, debit }: Wishes,
+): Promise<PaymentOrder> {
+  const { db, siteId, config } = context;
+  const settings = await settingsOf(context);
+  const mandate = payment.mandateId
+    ? await selectMandate(db, siteId, payment.memberId, payment.mandateId)
+    : null;
+  if (mandate === undefined) throw fail(paymentErrors.mandate_ended);
+  return {
+    reference: referenceOf(payment),
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method as PaymentMethod,
+    bank: payment.bank,
+    description: `${settings.name} ${payment.credits}`,
+    locale: (await selectLanguage(db, siteId, payment.memberId)) ?? 'en',
+    returnPath: resultPath(payment.id),
+    origin: originOf(settings, config),
+    remember,
+    mandate: mandate && {
+      customerId: mandate.providerCustomerId,
+      mandateId: mandate.providerMandateId,
+    },
+    debit,
+  };
+}

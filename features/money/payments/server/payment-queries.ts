@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import type { PackageId } from '../contract.ts';
+import { creditPackage, packagePrice, payment, type PaymentStatus } from './tables.ts';
+
+export type Payment = typeof payment.$inferSelect;
+
+export interface PricedPackage {
+  readonly id: PackageId;
+  readonly credits: number;
+  readonly popular: boolean;
+  readonly discountPercent: number;
+  readonly currency: string;
+  readonly amount: number;
+  readonly vatRate: number;
+}
+
+/** The site's packages at the prices of a country, or of `*` where it has none of its own. */
+export function selectPackages(
+  executor: Executor,
+  siteId: number,
+  country: string,
+): Promise<PricedPackage[]> {
+  return rows(
+    executor,
+    sql`select distinct on (p.id) p.id, p.credits, p.popular, p.discount_percent as "discountPercent",
+               price.currency, price.amount, price.vat_rate as "vatRate"
+          from credit_package p
+          join package_price price on price.site_id = p.site_id and price.package_id = p.id
+         where p.site_id = ${siteId} and price.country in (${country}, '*')
+         order by p.id, price.country = '*'`,
+  );
+}
+
+export async function insertPayment(tx: Transaction, made: Payment): Promise<void> {
+  await tx.insert(payment).values(made);
+}
+
+const thePayment = (siteId: number, id: string) => and(eq(payment.siteId, siteId), eq(payment.id, id));
+
+export async function selectPayment(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<Payment | undefined> {
+  const [found] = await executor.select().from(payment).where(thePayment(siteId, id));
+  return found;
+}
+
+/** Purchases whose buyer still has something of them. */
+const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
+
+export async function selectLastCompleted(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<Payment | undefined> {
+  const [found] = await executor
+    .select()
+    .from(payment)
+    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, kept)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return found;
+}
+
+/** Holds the row until the transaction ends, so that two settlements follow one another. */
+export async function lockPayment(tx: Transaction, siteId: number, id: string): Promise<Payment | undefined> {
+  const [found] = await tx.select().from(payment).where(thePayment(siteId, id)).for('update');
+  return found;
+}
+
+/** Keeps what the provider answered; the first answer stays, and a webhook may have told the id before. */
+export async function storeProviderAnswer(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  answer: { providerPaymentId: string; redirect: string | null },
+): Promise<void> {
+  await executor
+    .update(payment)
+    .set({
+      redirect: answer.redirect,
+      providerPaymentId: sql`coalesce(${payment.providerPaymentId}, ${answer.providerPaymentId})`,
+    })
+    .where(and(thePayment(siteId, id), isNull(payment.redirect)));
+}
+
+/** A payment whose money arrived, or that ended without it; what happens to collected money later is another matter. */
+export async function updateStatus(
+  tx: Transaction,
+  {
+    siteId,
+    id,
+    status,
+    providerPaymentId,
+    at,
+  }: { siteId: number; id: string; status: PaymentStatus; providerPaymentId: string | null; at: Date },
+): Promise<void> {
+  await tx.update(payment).set({ status, settledAt: at, providerPaymentId }).where(thePayment(siteId, id));
+}
+
+/** What went back of a collected payment. */
+export async function updateMoneyBack(
+  tx: Transaction,
+  siteId: number,
+  id: string,
+  change: { status: PaymentStatus; refundedAmount: number; chargedBackAmount: number },
+): Promise<void> {
+  await tx.update(payment).set(change).where(thePayment(siteId, id));
+}
+
+/** Pending payments made between two moments, the oldest first. */
+export function selectPending(
+  executor: Executor,
+  from: Date,
+  until: Date,
+  limit: number,
+): Promise<{ siteId: number; id: string }[]> {
+  return rows(
+    executor,
+    sql`select site_id as "siteId", id from payment
+         where status = 'pending' and created_at between ${from} and ${until}
+         order by created_at limit ${limit}`,
+  );
+}
+
+export async function selectLanguage(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<string | undefined> {
+  const [found] = await executor
+    .select({ language: account.language })
+    .from(account)
+    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  return found?.language;
+}
+
+/** What a site sells, in place of what it sold before. */
+export async function replacePackages(
+  tx: Executor,
+  siteId: number,
+  packages: readonly Omit<typeof creditPackage.$inferInsert, 'siteId'>[],
+  prices: readonly Omit<typeof packagePrice.$inferInsert, 'siteId'>[],
+): Promise<void> {
+  await tx.delete(creditPackage).where(eq(creditPackage.siteId, siteId));
+  await tx.insert(creditPackage).values(packages.map((row) => ({ ...row, siteId })));
+  await tx.insert(packagePrice).values(prices.map((row) => ({ ...row, siteId })));
+}

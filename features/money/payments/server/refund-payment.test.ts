@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { findPremiumSince } from '#features/identity/membership/server/public.ts';
+import { TestTill } from '#features/money/credits/server/test-till.ts';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { getPayment } from '../contract.ts';
+import { recheckRefunds } from './recheck-payments.ts';
+import { refundPayment, requestRefund, type RefundRequest } from './refund-payment.ts';
+import { giveBackSecond } from './refund-surplus.ts';
+import { sandboxPayment } from './tables.ts';
+import { selectRefunds } from './refund-queries.ts';
+import { sandboxProvider } from './providers/sandbox-provider.ts';
+import {
+  balanceOf,
+  buy,
+  choose,
+  notify,
+  openShop,
+  purchasesOf,
+  statusOf,
+  type Purchase,
+} from './test-shop.ts';
+
+let server: TestServer;
+let till: TestTill;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await openShop({ environment: { LOG_LEVEL: 'silent' } });
+  till = new TestTill(server);
+});
+afterAll(async () => {
+  expect(await checkLedger(server.services.db)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  member = await aMember(server).withCredits(0).create();
+});
+
+async function bought(): Promise<Purchase> {
+  const purchase = await buy(member);
+  await choose(purchase, 'pay');
+  await notify(server, purchase.providerId);
+  return purchase;
+}
+
+const asked = (purchase: Purchase, change: Partial<RefundRequest> = {}): RefundRequest => ({
+  siteId: server.site.id,
+  paymentId: purchase.payment.payment_id,
+  reason: 'asked_by_member',
+  requestedBy: null,
+  idempotencyKey: crypto.randomUUID(),
+  ...change,
+});
+
+const isPremium = async () =>
+  (await findPremiumSince(server.services.db, member.site.id, member.id)) !== null;
+const backOf = (purchase: Purchase) =>
+  selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
+
+describe('a refund', () => {
+  test('of the whole takes all credits and ends the membership the purchase gave', async () => {
+    const purchase = await bought();
+    const answer = await refundPayment(server.services, asked(purchase));
+    expect(answer).toMatchObject({ refund: { amount: 4299, credits: 60, status: 'done' } });
+    expect(await statusOf(purchase)).toBe('refunded');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await isPremium()).toBe(false);
+    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(told!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
+  });
+
+  test('of a part takes its share of the credits and leaves the membership; the rest follows, and no more', async () => {
+    const purchase = await bought();
+    await refundPayment(server.services, asked(purchase, { amount: 1433 }));
+    expect(await statusOf(purchase)).toBe('partially_refunded');
+    expect(await balanceOf(server, member)).toBe(40);
+    expect(await isPremium()).toBe(true);
+    expect(await refundPayment(server.services, asked(purchase, { amount: 2867 }))).toEqual({
+      refused: 'amount_too_high',
+    });
+    await refundPayment(server.services, asked(purchase));
+    expect(await statusOf(purchase)).toBe('refunded');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'not_refundable' });
+  });
+
+  test('asked for twice with the same key, also at the same moment, is one', async () => {
+    const purchase = await bought();
+    const request = asked(purchase, { amount: 1000 });
+    await Promise.all(Array.from({ length: 4 }, () => refundPayment(server.services, request)));
+    for (let times = 0; times < 3; times += 1) await notify(server, purchase.providerId);
+    expect(await backOf(purchase)).toHaveLength(1);
+    expect(await balanceOf(server, member)).toBe(46);
+    const { payment } = await member.call(getPayment, { id: purchase.payment.payment_id });
+    expect(payment.refunded_amount).toBe(1000);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('of %d is refused', async (amount) => {
+    const purchase = await bought();
+    expect(await refundPayment(server.services, asked(purchase, { amount }))).toEqual({
+      refused: 'amount_too_high',
+    });
+  });
+
+  test('of what was never paid, or of another site’s payment, is refused', async () => {
+    const open = await buy(member);
+    expect(await refundPayment(server.services, asked(open))).toEqual({ refused: 'not_refundable' });
+    const elsewhere = asked(await bought(), { siteId: server.secondSite.id });
+    expect(await refundPayment(server.services, elsewhere)).toEqual({ refused: 'not_refundable' });
+  });
+
+  test('takes credits that are used from nobody: what is missing becomes a claim of the house', async () => {
+    const purchase = await bought();
+    await till.spend(member, 45);
+    await refundPayment(server.services, asked(purchase));
+    expect(await balanceOf(server, member)).toBe(0);
+  });
+
+  test('by withdrawal ends the membership though a part of the money is kept', async () => {
+    const purchase = await bought();
+    await refundPayment(server.services, asked(purchase, { amount: 2150, credits: 30, endsPurchase: true }));
+    expect(await isPremium()).toBe(false);
+    expect(await balanceOf(server, member)).toBe(30);
+  });
+
+  test('of the first purchase leaves a member premium who bought another since', async () => {
+    const first = await bought();
+    server.clock.advance(minute);
+    const second = await bought();
+    await refundPayment(server.services, asked(first));
+    expect(await isPremium()).toBe(true);
+    await refundPayment(server.services, asked(second));
+    expect(await isPremium()).toBe(false);
+  });
+
+  test('that the provider refuses gives the credits and the membership back', async () => {
+    const purchase = await bought();
+    await server.services.db
+      .update(sandboxPayment)
+      .set({ amount: 10 })
+      .where(eq(sandboxPayment.id, purchase.providerId));
+    expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'refused_by_provider' });
+    expect(await balanceOf(server, member)).toBe(60);
+    expect(await isPremium()).toBe(true);
+    expect(await statusOf(purchase)).toBe('completed');
+  });
+
+  test('that was written down before the process ended is asked for afterwards, once', async () => {
+    const purchase = await bought();
+    await server.services.db.transaction((tx) => requestRefund(server.services, tx, asked(purchase)));
+    expect(await statusOf(purchase)).toBe('refunded');
+    expect(await backOf(purchase)).toMatchObject([{ status: 'requested' }]);
+    server.clock.advance(2 * minute);
+    await recheckRefunds(server.services);
+    await recheckRefunds(server.services);
+    expect(await backOf(purchase)).toMatchObject([{ status: 'done' }]);
+    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(told!.refunds).toHaveLength(1);
+  });
+});
+
+describe('[ER-09] money that the payer’s bank takes back', () => {
+  test('takes the credits and the membership, however often it is told', async () => {
+    const purchase = await bought();
+    await choose(purchase, 'chargeback');
+    for (let times = 0; times < 3; times += 1) await notify(server, purchase.providerId);
+    expect(await statusOf(purchase)).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await isPremium()).toBe(false);
+    expect(await backOf(purchase)).toMatchObject([{ kind: 'chargeback', amount: 4299, credits: 60 }]);
+  });
+
+  test('and that was told before the payment itself posts both once', async () => {
+    const purchase = await buy(member);
+    await choose(purchase, 'pay');
+    await choose(purchase, 'chargeback');
+    await notify(server, purchase.providerId);
+    await notify(server, purchase.providerId);
+    expect(await purchasesOf(server, member)).toBe(1);
+    expect(await statusOf(purchase)).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+  });
+});
+
+test('a bill paid twice gives its credits once, and the second amount goes back once', async () => {
+  const purchase = await buy(member);
+  await choose(purchase, 'twice');
+  const copies = await server.services.db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.method, 'ideal'));
+  const second = copies.find(
+    ({ copy, reference }) => copy === 1 && reference.endsWith(purchase.payment.payment_id),
+  )!;
+  for (const id of [purchase.providerId, second.id, purchase.providerId, second.id]) await notify(server, id);
+  expect(await balanceOf(server, member)).toBe(60);
+  await giveBackSecond(server.services, 'sandbox', second.id);
+  await giveBackSecond(server.services, 'sandbox', second.id);
+  const told = await sandboxProvider.fetchPayment(server.services, second.id);
+  expect(told!.refunds).toMatchObject([{ amount: 4299 }]);
+  await notify(server, second.id);
+  expect(await balanceOf(server, member)).toBe(60);
+  expect(await statusOf(purchase)).toBe('completed');
+});

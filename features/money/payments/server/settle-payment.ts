@@ -1,0 +1,137 @@
+import { announceCredits, sellCredits } from '#features/money/credits/server/public.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { paymentCompleted, paymentEnded } from './events.ts';
+import { insertMandate } from './mandate-queries.ts';
+import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
+import { lockPayment, updateStatus, type Payment } from './payment-queries.ts';
+import { parseReference } from './payment-reference.ts';
+import { afterTold, isCollected } from './payment-states.ts';
+import type { ProviderPayment, ProviderRefund } from './providers/provider.ts';
+import { selectRefunds, updateRefund } from './refund-queries.ts';
+import { refundSurplus } from './refund-surplus.ts';
+
+/**
+ * Brings our payment to where the provider's is: what was collected, and what went back of it. However often and in
+ * whatever order it runs, each movement of credits is posted once.
+ */
+export async function settlePayment(
+  services: Services,
+  provider: string,
+  told: ProviderPayment,
+): Promise<void> {
+  const ours = parseReference(told.reference);
+  if (!ours) return;
+  await services.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, ours.siteId, ours.id);
+    if (!payment || payment.provider !== provider) return;
+    const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
+    // The same order opened twice: only money counts, and only the first.
+    if (isOther && told.status !== 'paid') return;
+    if (isOther && isCollected(payment.status)) {
+      await giveBackSurplus(services, tx, provider, told);
+      return;
+    }
+    const settled = await collect(services, tx, payment, told);
+    if (!isCollected(settled.status)) return;
+    for (const refund of told.refunds) await settleRefund(services, tx, settled, refund);
+  });
+}
+
+async function collect(
+  services: Services,
+  tx: Transaction,
+  payment: Payment,
+  told: ProviderPayment,
+): Promise<Payment> {
+  const status = afterTold(payment.status, told.status);
+  if (status === payment.status) return payment;
+  const { siteId, id, memberId, credits } = payment;
+  if (status === 'completed' && (told.amount !== payment.amount || told.currency !== payment.currency)) {
+    services.log.error(
+      { payment: id },
+      'the payment provider collected a different amount than requested; no credits are granted',
+    );
+    return payment;
+  }
+  const at = services.clock.now();
+  await updateStatus(tx, { siteId, id, status, providerPaymentId: told.id, at });
+  const settled = { ...payment, status, providerPaymentId: told.id, settledAt: at };
+  if (status !== 'completed') {
+    await services.events.emit(services, tx, paymentEnded, { siteId, memberId, paymentId: id });
+    return settled;
+  }
+  await sellCredits(tx, { siteId, memberId, credits, paymentId: id, at });
+  if (told.mandate) await keepMandate(tx, settled, told.mandate, at);
+  await announceCredits(services, tx, { siteId, memberId });
+  await services.events.emit(services, tx, paymentCompleted, { siteId, memberId, paymentId: id });
+  return settled;
+}
+
+const keepMandate = (
+  tx: Transaction,
+  { siteId, memberId, provider, method }: Payment,
+  mandate: NonNullable<ProviderPayment['mandate']>,
+  at: Date,
+) =>
+  insertMandate(tx, {
+    siteId,
+    id: uuidv7(at.getTime()),
+    memberId,
+    provider,
+    providerCustomerId: mandate.customerId,
+    providerMandateId: mandate.mandateId,
+    method,
+    label: mandate.label,
+    createdAt: at,
+    revokedAt: null,
+  });
+
+async function settleRefund(
+  services: Services,
+  tx: Transaction,
+  payment: Payment,
+  told: ProviderRefund,
+): Promise<void> {
+  const back = await selectRefunds(tx, payment.siteId, payment.id);
+  const known = back.find(
+    ({ id, providerRefundId }) => id === told.reference || providerRefundId === told.id,
+  );
+  if (!known) {
+    if (told.status === 'failed') return;
+    await recordMoneyBack(
+      services,
+      tx,
+      { payment, back },
+      {
+        kind: told.kind,
+        idempotencyKey: `provider:${told.id}`,
+        providerRefundId: told.id,
+        amount: told.amount,
+        status: told.status,
+        reason: 'told_by_provider',
+        requestedBy: null,
+      },
+    );
+    return;
+  }
+  if (known.status === 'failed') return;
+  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, known);
+  else if (known.status !== told.status || known.providerRefundId === null) {
+    const settledAt = told.status === 'done' ? services.clock.now() : known.settledAt;
+    const status = known.status === 'done' ? 'done' : told.status;
+    await updateRefund(tx, known, { status, settledAt, providerRefundId: told.id });
+  }
+}
+
+/** A payer who paid one bill twice gets the second amount back, once. */
+async function giveBackSurplus(
+  services: Services,
+  tx: Transaction,
+  provider: string,
+  told: ProviderPayment,
+): Promise<void> {
+  if (told.refunds.some(({ status }) => status !== 'failed')) return;
+  await services.jobs.enqueue(tx, refundSurplus, { provider, id: told.id });
+}

@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { packageIds } from '../contract.ts';
+import { paymentMethods } from '../payment-methods.ts';
+
+/** A bundle of credits on sale. */
+export const creditPackage = pgTable(
+  'credit_package',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    id: text('id', { enum: packageIds }).notNull(),
+    credits: integer('credits').notNull(),
+    popular: boolean('popular').notNull(),
+    /** Percent off against the first package's price of a credit, as the card says; 0: none. */
+    discountPercent: smallint('discount_percent').notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
+);
+
+/** What a package costs in a country, VAT included. `country` `*` holds for every country without a row of its own. */
+export const packagePrice = pgTable(
+  'package_price',
+  {
+    siteId: integer('site_id').notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
+    country: text('country').notNull(),
+    currency: text('currency').notNull(),
+    /** Minor units. */
+    amount: integer('amount').notNull(),
+    /** Hundredths of a percent, 2100 for 21 %. */
+    vatRate: integer('vat_rate').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.packageId, table.country] }),
+    foreignKey({
+      columns: [table.siteId, table.packageId],
+      foreignColumns: [creditPackage.siteId, creditPackage.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a member allowed a provider to collect again without their bank's page. */
+export const paymentMandate = pgTable(
+  'payment_mandate',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own names for the payer and for the permission. */
+    providerCustomerId: text('provider_customer_id').notNull(),
+    providerMandateId: text('provider_mandate_id').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** How its owner knows it, such as the last digits of a card; empty: the provider told none. */
+    label: text('label').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When its owner or the provider ended it. */
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('payment_mandate_once').on(table.siteId, table.provider, table.providerMandateId),
+    index('payment_mandate_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
+/** `payment-states.ts` says which follows which. */
+const paymentStatuses = [
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const refundKinds = ['refund', 'chargeback'] as const;
+const refundStatuses = ['requested', 'done', 'failed'] as const;
+
+/** One attempt to buy; price and credits are copied from the package when it starts. */
+export const payment = pgTable(
+  'payment',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
+    credits: integer('credits').notNull(),
+    /** The payer's, which decided the price and the VAT. */
+    country: text('country').notNull(),
+    /** What the package costs without any discount. */
+    listAmount: integer('list_amount').notNull(),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    discountCode: text('discount_code'),
+    /** What is paid: the list price less the discount. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    /** Contained in `amount`. */
+    vatAmount: integer('vat_amount').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** The payer's bank, where the method has a choice of them. */
+    bank: text('bank'),
+    provider: text('provider').notNull(),
+    /** The mandate it is collected by; null: the payer goes to the provider's page. */
+    mandateId: uuid('mandate_id'),
+    /** What went back to the payer, or is on its way. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    chargedBackAmount: integer('charged_back_amount').notNull().default(0),
+    /** The provider's own id, once it answered. */
+    providerPaymentId: text('provider_payment_id'),
+    /** Where the member pays, once the provider answered. */
+    redirect: text('redirect'),
+    status: text('status', { enum: paymentStatuses }).notNull(),
+    /** When the member agreed to delivery before the withdrawal period ends. */
+    deliveryConsentAt: moment('delivery_consent_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
+    index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
+    index('payment_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
+/** Money that goes back to a payer: given by us, or taken by the payer's bank. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    kind: text('kind', { enum: refundKinds }).notNull(),
+    /** Asking twice with the same one refunds once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The provider's own id, once it answered. */
+    providerRefundId: text('provider_refund_id'),
+    /** Minor units of the payment's currency. */
+    amount: integer('amount').notNull(),
+    /** Credits that go back with it: from the member what is there, the rest from the house's claims. */
+    credits: integer('credits').notNull(),
+    /** The purchase is undone, and with it the premium membership it gave. */
+    endsPurchase: boolean('ends_purchase').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
+    reason: text('reason').notNull(),
+    /** The staff member, where one asked for it. */
+    requestedBy: uuid('requested_by'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('payment_refund_once').on(table.siteId, table.paymentId, table.idempotencyKey),
+    uniqueIndex('payment_refund_of_provider').on(table.siteId, table.paymentId, table.providerRefundId),
+    index('payment_refund_requested')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'requested'`),
+    check('payment_refund_amount', sql`${table.amount} > 0 and ${table.credits} >= 0`),
+    foreignKey({
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+  ],
+);
+
+const sandboxStatuses = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
+export type SandboxStatus = (typeof sandboxStatuses)[number];
+
+const sandboxRefundStatuses = ['done', 'failed'] as const;
+
+/** The sandbox provider's own books: it plays an outside service and knows nothing of members. */
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    id: text('id').primaryKey(),
+    /** The shop's reference; creating twice with the same one gives the same payment. */
+    reference: text('reference').notNull(),
+    /** 1: a payer paid the same bill a second time. */
+    copy: smallint('copy').notNull().default(0),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    bank: text('bank'),
+    /** The mandate it was collected by, or that paying it gives. */
+    mandate: text('mandate'),
+    description: text('description').notNull(),
+    /** The payer's language, for the hosted page. */
+    locale: text('locale').notNull(),
+    returnUrl: text('return_url').notNull(),
+    webhookUrl: text('webhook_url').notNull(),
+    status: text('status', { enum: sandboxStatuses }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    uniqueIndex('sandbox_payment_reference').on(table.reference, table.copy),
+  ],
+);
+
+/** Money the sandbox gave back, or took back for the payer's bank. */
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => sandboxPayment.id),
+    kind: text('kind', { enum: refundKinds }).notNull(),
+    /** The shop's; asking twice with the same one gives the same refund. */
+    reference: text('reference').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: sandboxRefundStatuses }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    uniqueIndex('sandbox_refund_reference').on(table.paymentId, table.reference),
+  ],
+);
+
+/** What a payer allowed the sandbox to collect again. */
+export const sandboxMandate = pgTable(
+  'sandbox_mandate',
+  {
+    id: text('id').primaryKey(),
+    customer: text('customer').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    label: text('label').notNull(),
+    /** The bank refuses what is collected by it. */
+    refused: boolean('refused').notNull().default(false),
+  },
+  (table) => valueChecks(table),
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
+  'payment.package_id': 'a copy; a site may stop selling the package',
+  'payment.provider_payment_id': 'a name of the provider',
+  'payment_mandate.provider_customer_id': 'a name of the provider',
+  'payment_mandate.provider_mandate_id': 'a name of the provider',
+  'payment_refund.provider_refund_id': 'a name of the provider',
+};

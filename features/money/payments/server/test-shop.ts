@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { readWallet } from '#features/money/credits/server/public.ts';
+import { rows } from '#platform/server/db/database.ts';
+import type { TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
+import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
+import { choicePath, type SandboxChoice, type SandboxReversal } from './providers/sandbox-choices.ts';
+import { sellDefaultPackages } from './public.ts';
+
+/** What a member in the Netherlands orders in tests: p1 at its default price. */
+export const order = {
+  package: 'p1',
+  method: 'ideal',
+  delivery_consent: true,
+  expected_amount: 4299,
+  expected_currency: 'EUR',
+} as const;
+
+export interface Purchase {
+  readonly buyer: TestMember;
+  readonly payment: PaymentView;
+  readonly redirect: string;
+  /** What the provider calls it. */
+  readonly providerId: string;
+}
+
+/** A server whose sites sell the default packages. */
+export async function openShop(options?: TestServerOptions): Promise<TestServer> {
+  const server = await startTestServer(options);
+  await sellDefaultPackages(server.services.db, server.site.id);
+  await sellDefaultPackages(server.services.db, server.secondSite.id);
+  return server;
+}
+
+export async function buy(
+  buyer: TestMember,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<Purchase> {
+  const { payment, redirect } = await buyer.call(startPayment, order, { idempotencyKey });
+  return { buyer, payment, redirect, providerId: redirect.split('/').at(-1)! };
+}
+
+/** Presses a button of the provider's page, as a browser without script does. */
+export const choose = (
+  { buyer, providerId }: Purchase,
+  choice: SandboxChoice | SandboxReversal,
+): Promise<Response> =>
+  buyer.client.fetch(choicePath(providerId, choice), {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+  });
+
+/** The provider, or anybody, calls the webhook. */
+export const notify = (server: TestServer, id: string): Promise<{ received: boolean }> =>
+  server.visitor().call(receiveWebhook, { provider: 'sandbox', id });
+
+/** As Mollie posts it: a form with nothing but the id. */
+export const notifyAsMollie = (server: TestServer, id: string): Promise<Response> =>
+  server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  });
+
+export const statusOf = async (
+  { payment, buyer }: Purchase,
+  reader = buyer,
+): Promise<PaymentView['status']> =>
+  (await reader.call(getPayment, { id: payment.payment_id })).payment.status;
+
+export const balanceOf = async (server: TestServer, member: TestMember): Promise<number> =>
+  (await readWallet(server.services.db, member.site.id, member.id)).balance;
+
+/** How many purchases were posted to the ledger. */
+export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
+  const [posted] = await rows<{ count: number }>(
+    server.services.db,
+    sql`select count(*)::int as count from ledger_transaction where member_id = ${member.id} and kind = 'purchase'`,
+  );
+  return posted!.count;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { creditsChanged } from '#features/money/credits/calls.gen.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { useRealtimeEvent } from '#platform/web/realtime.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getPackages, getPayment } from '../calls.gen.ts';
+import { PaymentResult } from './payment-result.tsx';
+
+export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
+
+/** How often a pending payment is asked about; the server then asks the provider. */
+const pollInterval = 3_000;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const id = params['payment'] ?? '';
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw data(null, 404);
+  const [told, { methods }] = await Promise.all([dispatch(getPayment, { id }), dispatch(getPackages, {})]);
+  return { told, offersPaypal: methods.includes('paypal') };
+}
+
+/** Never says more than is known: pending stays pending until the provider said otherwise. */
+export default function PaymentResultPage() {
+  const { told: first, offersPaypal } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { data: { payment, balance } = first, refetch } = useCall(
+    getPayment,
+    { id: first.payment.payment_id },
+    {
+      initialData: first,
+      refetchInterval: ({ state }) => (state.data?.payment.status === 'pending' ? pollInterval : false),
+    },
+  );
+  useRealtimeEvent(creditsChanged, () => void refetch());
+  useEffect(() => {
+    if (payment.status === 'completed') void markChanged(queries, ['viewer']);
+  }, [payment.status, queries]);
+  const titles = {
+    pending: t`Payment being processed`,
+    completed: t`Payment received`,
+    failed: t`Payment failed`,
+    cancelled: t`Payment cancelled`,
+    expired: t`Payment expired`,
+    partially_refunded: t`Payment partly refunded`,
+    refunded: t`Payment refunded`,
+    charged_back: t`Payment charged back`,
+  };
+  return (
+    <main className="mx-auto max-w-md px-4 py-12">
+      <PageTitle>{titles[payment.status]}</PageTitle>
+      <PaymentResult payment={payment} balance={balance} offersPaypal={offersPaypal} />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { formatMoney, type Money } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+
+/** `€ 14,99` as the reader writes it. */
+export function Price({ of }: { readonly of: Money }) {
+  return <>{formatMoney(of, useIsoLocale())}</>;
+}
+
+/** `rate` in hundredths of a percent. */
+export function VatNote({ rate }: { readonly rate: number }) {
+  const locale = useIsoLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    rate / 10_000,
+  );
+  return rate > 0 ? <Trans>Including {percent} VAT</Trans> : <Trans>No VAT is charged</Trans>;
+}
+
+/** What a buyer may still do after paying. */
+export function WithdrawalNote() {
+  const { refund_days: days } = useSettings();
+  return (
+    <Trans>
+      You can withdraw from the purchase within {days} days. Credits you have used by then are deducted from
+      what you get back.
+    </Trans>
+  );
+}

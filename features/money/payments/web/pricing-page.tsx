@@ -1,0 +1,176 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { useLocale } from '#platform/web/i18n.tsx';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
+import { CreditCount } from './credit-texts.tsx';
+import { MethodIcon } from './method-icon.tsx';
+import { MethodName } from './method-name.tsx';
+import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
+
+export const handle: PageHandle = {
+  name: 'pricing',
+  catalogs: ['payments'],
+  script: 'none',
+  forAnyone: true,
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams.get('country') ?? '';
+  return dispatch(getPackages, /^[A-Z]{2}$/.test(asked) ? { country: asked } : {});
+}
+
+/** What everything costs, for anybody, in any country. */
+export default function PricingPage() {
+  const { country, packages, methods } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  return (
+    <main className="mx-auto max-w-3xl px-4 py-8">
+      <PageTitle>{t`Prices`}</PageTitle>
+      <h1 className="text-3xl">
+        <Trans>Prices</Trans>
+      </h1>
+      <p className="mt-3 text-pretty">
+        <Trans>
+          Signing up, searching, liking and reading are free. Messages cost credits, and you buy credits in
+          bundles. There is no subscription: nothing renews by itself.
+        </Trans>
+      </p>
+      <CountryForm country={country} />
+      {packages.length > 0 ? <PriceTable packages={packages} /> : null}
+      <Costs />
+      <Methods methods={methods} />
+      <p className="mt-6 text-sm text-ink-muted">
+        <WithdrawalNote />
+      </p>
+    </main>
+  );
+}
+
+function CountryForm({ country }: { readonly country: string }) {
+  const { countries } = useSettings();
+  const { t } = useLingui();
+  const names = new Intl.DisplayNames([useLocale()], { type: 'region' });
+  const listed = [...new Set([country, ...countries])]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return (
+    <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
+      <Select
+        name="country"
+        label={t`Country`}
+        defaultValue={country}
+        className="min-w-0 basis-full sm:flex-1 sm:basis-0"
+      >
+        {listed.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="secondary">
+        <Trans>Show prices</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }) {
+  return (
+    <Card padding="none" className="mt-6">
+      <table className="w-full text-left">
+        <thead className="bg-surface-muted text-sm text-ink-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2 sm:px-5">
+              <Trans>Bundle</Trans>
+            </th>
+            <th scope="col" className="px-3 py-2 text-right sm:px-5">
+              <Trans>Price</Trans>
+            </th>
+            <th scope="col" className="px-3 py-2 text-right sm:px-5">
+              <Trans>Per message</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map(({ id, credits, price, vat_rate: vatRate, price_per_message: perMessage }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="px-3 py-3 font-semibold sm:px-5">
+                <CreditCount credits={credits} />
+              </th>
+              <td className="px-3 py-3 text-right tabular-nums sm:px-5">
+                <span className="font-semibold">
+                  <Price of={price} />
+                </span>
+                <span className="block text-xs text-ink-muted">
+                  <VatNote rate={vatRate} />
+                </span>
+              </td>
+              <td className="px-3 py-3 text-right tabular-nums sm:px-5">
+                <Price of={{ amount: perMessage, currency: price.currency }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Costs() {
+  const { message_credits: message, signup_credits: welcome, free_chat_starts: starts } = useSettings();
+  return (
+    <ul className="mt-6 grid list-disc gap-1 pl-5">
+      <li>
+        <Plural value={message} one="A message costs # credit." other="A message costs # credits." />
+      </li>
+      {welcome > 0 ? (
+        <li>
+          <Plural
+            value={welcome}
+            one="New members get # credit for free."
+            other="New members get # credits for free."
+          />
+        </li>
+      ) : null}
+      {starts > 0 ? (
+        <li>
+          <Plural
+            value={starts}
+            one="The first message of your first conversation is free."
+            other="The first message of your first # conversations is free."
+          />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+  if (methods.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-lg">
+        <Trans>Ways to pay</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {methods.map((method) => (
+          <li
+            key={method}
+            className="flex items-center gap-2 rounded-pill border border-line bg-surface px-3 py-1 text-sm"
+          >
+            <MethodIcon of={method} />
+            <MethodName of={method} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

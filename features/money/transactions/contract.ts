@@ -1,0 +1,246 @@
+import { paymentMethods } from '#features/money/payments/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { money } from '#platform/shared/money.ts';
+import {
+  array,
+  boolean,
+  currencyCode,
+  integer,
+  minorUnits,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { transactionKinds } from './transaction-kinds.ts';
+
+export const transactionErrors = defineErrors({
+  withdrawal_over: { status: 409 },
+  nothing_to_withdraw: { status: 409 },
+  withdrawal_changed: { status: 409 },
+  not_refundable: { status: 409 },
+  refund_too_high: { status: 409 },
+  refund_refused: { status: 502 },
+});
+
+export const transactionsPageSize = 30;
+
+export const transactionSummary = object({
+  id: uuid(),
+  kind: oneOf(transactionKinds),
+  /** What the balance gained; negative: what it lost. */
+  credits: integer(),
+  /** What moved outside the site; negative: what the member paid. */
+  money: nullable(object({ amount: integer(), currency: currencyCode() })),
+  /** Whom a message or gift went to, while they are a member. */
+  with: nullable(string()),
+  at: timestamp(),
+});
+export type TransactionSummary = Static<typeof transactionSummary>;
+
+export const getTransactions = defineCall({
+  name: 'getTransactions',
+  method: 'GET',
+  path: '/api/transactions.php',
+  access: 'member',
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    transactions: array(transactionSummary),
+    next: nullable(pageCursor()),
+    balance: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "Every transaction of the member's credits and money, latest first.",
+});
+
+export const invoiceLink = object({
+  /** As printed on it. */
+  number: string(),
+  credit_note: boolean(),
+  /** Of the PDF, on this site. */
+  url: string(),
+});
+export type InvoiceLink = Static<typeof invoiceLink>;
+
+/** What withdrawing now gives back, and until when it is possible. */
+export const withdrawalOffer = object({
+  until: timestamp(),
+  /** Of the purchase, not used: they go. */
+  credits: integer(),
+  used: integer(),
+  refund: money,
+});
+export type WithdrawalOffer = Static<typeof withdrawalOffer>;
+
+export const purchaseDetail = object({
+  payment_id: uuid(),
+  credits: integer(),
+  price: money,
+  /** Hundredths of a percent, contained in the price. */
+  vat_rate: integer(),
+  method: oneOf(paymentMethods),
+  refunded: integer(),
+});
+
+export const transactionDetail = object({
+  ...transactionSummary.properties,
+  purchase: nullable(purchaseDetail),
+  invoices: array(invoiceLink),
+  withdrawal: nullable(withdrawalOffer),
+});
+export type TransactionDetail = Static<typeof transactionDetail>;
+
+export const getTransaction = defineCall({
+  name: 'getTransaction',
+  method: 'GET',
+  path: '/api/transaction.php',
+  access: 'member',
+  query: object({ id: uuid() }),
+  response: object({ transaction: transactionDetail }),
+  errors: [],
+  limit: 'read',
+  summary: "One of the member's transactions, with its purchase, invoices and right of withdrawal.",
+});
+
+export const withdrawPurchase = defineCall({
+  name: 'withdrawPurchase',
+  method: 'POST',
+  path: '/api/withdrawals.php',
+  access: 'member',
+  body: object({
+    payment: uuid(),
+    /** What the member was told they get back; another amount is refused. */
+    expected_refund: minorUnits(1),
+  }),
+  response: object({ refund: money }),
+  errors: [
+    transactionErrors.withdrawal_over,
+    transactionErrors.nothing_to_withdraw,
+    transactionErrors.withdrawal_changed,
+  ],
+  idempotent: true,
+  limit: 'payment',
+  summary:
+    'Withdraws from a purchase: its unused credits are removed and their share of the price is refunded.',
+});
+
+/** Purchases and refunds are support's work. */
+const staff = { staff: ['support'] } as const;
+
+export const staffPayment = object({
+  payment_id: uuid(),
+  member: uuid(),
+  name: string(),
+  credits: integer(),
+  /** Of the purchase, not used. */
+  price: money,
+  refunded: integer(),
+  method: oneOf(paymentMethods),
+  status: string(),
+  created_at: timestamp(),
+});
+export type StaffPayment = Static<typeof staffPayment>;
+
+export const staffRefund = object({
+  id: uuid(),
+  kind: oneOf(['refund', 'chargeback']),
+  amount: integer(),
+  credits: integer(),
+  status: oneOf(['requested', 'done', 'failed']),
+  reason: string(),
+  created_at: timestamp(),
+});
+
+export type StaffRefund = Static<typeof staffRefund>;
+
+export const differenceKinds = [
+  'not_handed_over',
+  'not_collected',
+  'other_amount',
+  'unknown_here',
+  'unknown_there',
+  'other_refund',
+] as const;
+
+export const paymentDifference = object({
+  kind: oneOf(differenceKinds),
+  provider: string(),
+  subject: string(),
+  ours: integer(),
+  theirs: integer(),
+  found_at: timestamp(),
+});
+export type PaymentDifference = Static<typeof paymentDifference>;
+
+export const getStaffPayments = defineCall({
+  name: 'getStaffPayments',
+  method: 'GET',
+  path: '/api/staff-payments.php',
+  access: staff,
+  query: object({
+    /** A payment's or a member's id, or a member's address. */
+    find: optional(text({ max: 254 })),
+    cursor: optional(pageCursor()),
+  }),
+  response: object({
+    payments: array(staffPayment),
+    next: nullable(pageCursor()),
+    differences: array(paymentDifference),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    "Purchases of the site or of one member, latest first, and differences between the books and a provider's.",
+});
+
+export const getStaffPayment = defineCall({
+  name: 'getStaffPayment',
+  method: 'GET',
+  path: '/api/staff-payment.php',
+  access: staff,
+  query: object({ id: uuid() }),
+  response: object({
+    payment: staffPayment,
+    /** Of the purchase, not used. */
+    unused_credits: integer(),
+    refunds: array(staffRefund),
+    invoices: array(invoiceLink),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'One purchase with its refunds. The audit log records that it was read.',
+});
+
+export const refundLength = 500;
+
+export const refundPurchase = defineCall({
+  name: 'refundPurchase',
+  method: 'POST',
+  path: '/api/staff-refunds.php',
+  access: staff,
+  body: object({
+    payment: uuid(),
+    /** Minor units of the payment's currency. */
+    amount: minorUnits(1),
+    /** Credits that go back with it. */
+    credits: integer({ minimum: 0, maximum: 1_000_000 }),
+    reason: text({ max: refundLength }),
+  }),
+  response: object({ refund: staffRefund }),
+  errors: [
+    transactionErrors.not_refundable,
+    transactionErrors.refund_too_high,
+    transactionErrors.refund_refused,
+  ],
+  idempotent: true,
+  limit: 'write',
+  summary: 'Refunds a purchase, fully or partly. The member is notified by mail; the audit log records it.',
+});

@@ -1,0 +1,16 @@
+import { paymentCompleted, paymentReversed } from '#features/money/payments/server/public.ts';
+import { comparePayments } from './compare-payments.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { invoicePage } from './invoice/invoice-page.ts';
+import { invoicePurchase, invoiceRefund } from './invoice-payments.ts';
+import { mailPayment } from './mail-payments.ts';
+import { transactionRoutes } from './transaction-routes.ts';
+
+export const transactionsFeature = defineFeature({
+  name: 'transactions',
+  routes: transactionRoutes,
+  jobs: [comparePayments, mailPayment],
+  subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
+  pages: [invoicePage],
+});

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getTransaction as getTransactionCall, WithdrawalOffer } from '../contract.ts';
+import { summaryOf } from './get-transactions.ts';
+import { invoiceLinks } from './invoice-links.ts';
+import { withPaidMessages } from './paid-messages.ts';
+import { selectPurchase, selectTransaction, type PurchaseRow } from './transaction-queries.ts';
+import { withdrawalOf } from './withdrawal.ts';
+
+/** One movement; a payment's id leads to its purchase. */
+export async function getTransaction(
+  context: MemberContext,
+  { id }: CallInput<typeof getTransactionCall>,
+): Promise<CallResponse<typeof getTransactionCall>> {
+  const { db, caller } = context;
+  const found = await selectTransaction(db, caller, id);
+  if (!found) throw fail(platformErrors.not_found);
+  const purchase =
+    found.payment_id === null ? undefined : await selectPurchase(db, caller.siteId, found.payment_id);
+  const [shown] = await withPaidMessages(context, [found]);
+  const summary = summaryOf(shown!);
+  if (!purchase) return { transaction: { ...summary, purchase: null, invoices: [], withdrawal: null } };
+  return {
+    transaction: {
+      ...summary,
+      purchase: {
+        payment_id: purchase.id,
+        credits: purchase.credits,
+        price: { amount: purchase.amount, currency: purchase.currency },
+        vat_rate: purchase.vat_rate,
+        method: purchase.method as PaymentMethod,
+        refunded: purchase.refunded,
+      },
+      invoices: await invoiceLinks(db, caller.siteId, purchase.id),
+      withdrawal: found.kind === 'purchase' ? await offerOf(context, purchase) : null,
+    },
+  };
+}
+
+async function offerOf(context: MemberContext, purchase: PurchaseRow): Promise<WithdrawalOffer | null> {
+  const offer = await withdrawalOf(context, context.db, context.siteId, purchase);
+  if (!offer) return null;
+  return {
+    until: offer.until.toISOString(),
+    credits: offer.credits,
+    used: purchase.credits - offer.credits,
+    refund: { amount: offer.refund, currency: purchase.currency },
+  };
+}

@@ -1,0 +1,45 @@
+import { readWallet } from '#features/money/credits/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import {
+  transactionsPageSize,
+  type getTransactions as getTransactionsCall,
+  type TransactionSummary,
+} from '../contract.ts';
+import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
+import { selectTransactions } from './transaction-queries.ts';
+
+/** A page of what happened to the member's credits and money. */
+export async function getTransactions(
+  context: MemberContext,
+  { cursor }: CallInput<typeof getTransactionsCall>,
+): Promise<CallResponse<typeof getTransactionsCall>> {
+  const { db, caller } = context;
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const [found, { balance }] = await Promise.all([
+    selectTransactions(db, caller, after, transactionsPageSize + 1),
+    readWallet(db, caller.siteId, caller.memberId),
+  ]);
+  const { rows, next } = keysetPage(found, transactionsPageSize, ({ at, id }) => [at.toISOString(), id]);
+  const transactions = await withPaidMessages(context, rows);
+  return { transactions: transactions.map(summaryOf), next, balance };
+}
+
+function positionOf(cursor: string) {
+  const [at, id] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { at, id };
+}
+
+export function summaryOf({
+  id,
+  kind,
+  credits,
+  amount,
+  currency,
+  with: friend,
+  at,
+}: ShownTransaction): TransactionSummary {
+  const money = amount === null || currency === null ? null : { amount, currency };
+  return { id, kind, credits, money, with: friend, at: at.toISOString() };
+}

@@ -1,0 +1,53 @@
+import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
+import type { PurchaseRow, RefundRow } from '../transaction-queries.ts';
+
+/**
+ * Makes the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Whoever
+ * pays on the site next waits for that number until the transaction ends: do this last, and nothing slow after it.
+ */
+export async function issueInvoice(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Transaction,
+  siteId: number,
+  purchase: PurchaseRow,
+  refund: RefundRow | null,
+): Promise<void> {
+  const [settings, company] = await Promise.all([settingsOf({ siteId, db }), companyOf({ siteId, db })]);
+  const now = clock.now();
+  const timeZone = settings.time_zone;
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
+  const { amount, credits } = refund ?? purchase;
+  const made: Omit<Invoice, 'number'> = {
+    siteId,
+    year,
+    id: uuidv7(now.getTime()),
+    paymentId: purchase.id,
+    refundId: refund?.id ?? null,
+    language: purchase.language,
+    seller: {
+      name: company.name,
+      address: company.address,
+      city: company.city,
+      country: company.country,
+      kvk: company.kvk,
+      vatNumber: company.vat_numbers[purchase.country] ?? company.vat_numbers[company.country] ?? null,
+      site: settings.name,
+      email: settings.support_email,
+    },
+    timeZone,
+    credits,
+    amount,
+    currency: purchase.currency,
+    vatRate: purchase.vat_rate,
+    vatAmount: refund ? vatIn(amount, purchase.vat_rate) : purchase.vat_amount,
+    issuedAt: now,
+  };
+  await insertInvoice(tx, { ...made, number: await takeNumber(tx, siteId, year) });
+}
+
+/** The VAT contained in an amount; `rate` in hundredths of a percent. */
+const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));

@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { locales } from '#platform/shared/locales.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { selectInvoice, type InvoiceWithOwner } from './invoice-queries.ts';
+import { drawInvoice, wordsOf } from './invoice/draw-invoice.ts';
+import { fonts } from './invoice/fonts.ts';
+import { runsOf } from './invoice/pdf-text.ts';
+import { invoice } from './tables.ts';
+import { detailOf } from './test-desk.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openShop();
+});
+afterAll(() => server.close());
+
+async function aPurchase(member: TestMember): Promise<string> {
+  const purchase = await buy(member);
+  await choose(purchase, 'pay');
+  expect(await statusOf(purchase)).toBe('completed');
+  return purchase.payment.payment_id;
+}
+
+const numbersOf = async (siteId: number, year: number) => {
+  const found = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
+  return found
+    .filter((one) => one.year === year)
+    .map(({ number }) => number)
+    .toSorted((a, b) => a - b);
+};
+const fetchPdf = (member: TestMember, url: string) => member.client.fetch(url);
+
+describe('[SC-18] invoices', () => {
+  test('are numbered without gaps, per site and year, also when all pay at once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => aMember(server).create()));
+    await Promise.all(members.map((member) => aPurchase(member)));
+    const other = await aMember(server).onSite(server.secondSite).create();
+    await aPurchase(other);
+    const year = server.clock.now().getUTCFullYear();
+    expect(await numbersOf(server.site.id, year)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await numbersOf(server.secondSite.id, year)).toEqual([1]);
+    server.clock.advance(366 * day);
+    const late = await aMember(server).create();
+    await aPurchase(late);
+    expect(await numbersOf(server.site.id, year + 1)).toEqual([1]);
+  });
+
+  test('stay as they were issued', async () => {
+    await aPurchase(await aMember(server).create());
+    const { db } = server.services;
+    for (const statement of [
+      sql`update invoice set amount = 1`,
+      sql`delete from invoice`,
+      sql`truncate invoice`,
+    ])
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('never changed') },
+      });
+  });
+
+  test('are PDFs for their buyer and for support; to others they do not exist', async () => {
+    const [anna, bea] = [await aMember(server).create(), await aMember(server).create()];
+    const support = await aMember(server).staff('support').create();
+    const operator = await aMember(server).staff('operator').create();
+    const { invoices } = await detailOf(anna, await aPurchase(anna));
+    const { url, number } = invoices[0]!;
+    for (const reader of [anna, support]) {
+      const answer = await fetchPdf(reader, url);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toContain(`${number}.pdf`);
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    for (const stranger of [bea, operator]) expect((await fetchPdf(stranger, url)).status).toBe(404);
+    expect((await server.visitor().fetch(url)).status).toBe(404);
+    expect((await fetchPdf(anna, '/invoices/nonsense.pdf')).status).toBe(404);
+  });
+});
+
+describe('the words of an invoice', () => {
+  const made = async (language: string): Promise<InvoiceWithOwner> => {
+    const anna = await aMember(server).speaking(language).create();
+    const { invoices } = await detailOf(anna, await aPurchase(anna));
+    const id = invoices[0]!.url.slice('/invoices/'.length, -'.pdf'.length);
+    return (await selectInvoice(server.services.db, anna.site.id, id))!;
+  };
+
+  test('are in the language of the buyer, with VAT and company', async () => {
+    const words = wordsOf(await made('nl'));
+    expect(words.title).toBe('Factuur');
+    expect(words.line).toContain('60 credits voor berichten');
+    expect(words.price.replace(/\s/g, ' ')).toBe('€ 42,99');
+    expect(words.sums.map(([name, amount]) => `${name} ${amount.replace(/\s/g, ' ')}`)).toEqual([
+      'Zonder btw € 35,53',
+      'Btw 21% € 7,46',
+    ]);
+    expect(words.seller.join(' ')).toContain('KvK');
+  });
+
+  test('of a credit note are amounts below 0', async () => {
+    const credit = {
+      ...(await made('en')),
+      refundId: crypto.randomUUID(),
+      amount: 1000,
+      vatAmount: 174,
+      lowers: { year: 2026, number: 17 },
+    };
+    const words = wordsOf(credit);
+    expect([words.title, words.price, words.total[1]]).toEqual(['Credit note', '-€10.00', '-€10.00']);
+    expect(words.facts).toContainEqual(['For invoice', '2026-000017']);
+  });
+
+  test('have every letter of our languages in the fonts', () => {
+    // What the PDF's fonts are read with; it brings no types.
+    const { create } = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
+      create(bytes: Buffer): { hasGlyphForCodePoint(code: number): boolean };
+    };
+    const letters =
+      'AaÀàÁáÂâÄäÅåÃãÆæĄąÇçĆćÈèÉéÊêËëĘęÌìÍíÎîÏïŁłÑñŃńÒòÓóÔôÖöØøÕõŒœŚśŠšßÙùÚúÛûÜüŸÿŹźŻżŽž €£$0123456789%.,:;-–—’“”()/+@\u00a0';
+    for (const weight of ['regular', 'bold'] as const)
+      for (const run of runsOf(letters)) {
+        const part = /[\u0020-\u00ffŒœ€–—’“”]/u.test(run) ? 'latin' : 'extended';
+        const font = create(fonts[part][weight]);
+        const missing = [...run].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+        expect({ part, weight, missing }).toEqual({ part, weight, missing: [] });
+      }
+  });
+
+  test.each(locales)('make a PDF in %s whose text is set in fonts of its own', async (language) => {
+    const invoiceMade = await made(language);
+    const seller = { ...invoiceMade.seller, name: 'Żółta Łódź Übergröße Øre AS', city: 'Kraków' };
+    const pdf = await drawInvoice({ ...invoiceMade, seller });
+    const text = pdf.toString('latin1');
+    expect(text).toContain('NotoSans');
+    expect(text).not.toContain('/Helvetica');
+    const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((found) =>
+      Buffer.from(found[1]!, 'latin1'),
+    );
+    const drawn = streams.flatMap((stream) => {
+      try {
+        return [inflateSync(stream).toString('latin1')];
+      } catch {
+        return [];
+      }
+    });
+    expect(drawn.some((content) => content.includes('Tj') || content.includes('TJ'))).toBe(true);
+  });
+});

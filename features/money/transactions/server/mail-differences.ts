@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** Tells support that the books differ. Which payments stays on the site: mail travels openly. */
+export async function mailDifferences(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  count: number,
+): Promise<void> {
+  const settings = await settingsOf({ siteId, db: services.db });
+  // Loaded with the mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  const [{ mailI18n }, { sendMail }, { DifferencesNotice, differencesSubject }] = await Promise.all([
+    import('#platform/server/i18n.ts'),
+    import('#platform/server/mail/mail.ts'),
+    import('./mails/differences-notice.tsx'),
+  ]);
+  const i18n = mailI18n(settings.domain_language);
+  await sendMail(services, tx, {
+    siteId,
+    to: settings.support_email,
+    subject: i18n._(differencesSubject),
+    body: createElement(DifferencesNotice, {
+      i18n,
+      count,
+      siteName: settings.name,
+      link: `${originOf(settings, services.config)}/staff/payments`,
+    }),
+  });
+}

@@ -1,0 +1,118 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { selectInvoices, type Invoice } from './invoice-queries.ts';
+import { invoiceNumber } from './invoice/invoice-number.ts';
+import {
+  selectPurchase,
+  selectRefund,
+  selectWithdrawalEnd,
+  type PurchaseRow,
+  type RefundRow,
+} from './transaction-queries.ts';
+
+/** A withdrawal is a refund for this reason; its confirmation says so. */
+export const withdrawalReason = 'withdrawal';
+
+interface ToldPayment {
+  readonly siteId: number;
+  readonly paymentId: string;
+  /** Of what went back; null: the purchase itself. */
+  readonly refundId: string | null;
+}
+
+/** Tells the buyer. A job of its own: to draw a mail takes longer than all of them may wait for an invoice's number. */
+export const mailPayment = defineJob<ToldPayment>(
+  'mail_payment',
+  {},
+  async (services, { siteId, paymentId, refundId }) =>
+    services.db.transaction(async (tx) => {
+      const purchase = (await selectPurchase(tx, siteId, paymentId))!;
+      if (refundId !== null) {
+        const refund = (await selectRefund(tx, siteId, refundId))!;
+        return mailRefund(services, tx, siteId, purchase, refund);
+      }
+      const [invoice] = await selectInvoices(tx, siteId, paymentId);
+      return mailReceipt(services, tx, siteId, purchase, invoice!);
+    }),
+);
+
+async function writer(services: Services, siteId: number, language: string) {
+  const settings = await settingsOf({ siteId, db: services.db });
+  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  const [{ mailI18n }, { sendMail }] = await Promise.all([
+    import('#platform/server/i18n.ts'),
+    import('#platform/server/mail/mail.ts'),
+  ]);
+  const iso = localeForms[writtenLocale(language)].iso;
+  const moment = (at: Date, timeStyle?: 'short') =>
+    at.toLocaleString(iso, {
+      dateStyle: 'long',
+      ...(timeStyle ? { timeStyle } : {}),
+      timeZone: settings.time_zone,
+    });
+  return { settings, i18n: mailI18n(language), iso, moment, sendMail };
+}
+
+/** What was bought and paid, where the invoice is, and how to withdraw. */
+async function mailReceipt(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  purchase: PurchaseRow,
+  invoice: Invoice,
+): Promise<void> {
+  const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
+  const until = await selectWithdrawalEnd(tx, siteId, purchase.id, settings.refund_days, settings.time_zone);
+  const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
+  const last = until && settings.refund_days > 0 ? moment(new Date(until.getTime() - 1)) : null;
+  await sendMail(services, tx, {
+    siteId,
+    to: purchase.email,
+    subject: i18n._(receiptSubject(purchase.credits)),
+    body: createElement(PurchaseReceipt, {
+      i18n,
+      credits: purchase.credits,
+      price: formatMoney(purchase, iso),
+      vat: formatMoney({ amount: purchase.vat_amount, currency: purchase.currency }, iso),
+      number: invoiceNumber(invoice),
+      paidAt: moment(invoice.issuedAt, 'short'),
+      withdrawUntil: last,
+      link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
+      mailName: settings.mail_name,
+    }),
+  });
+}
+
+/** That money goes back: as a withdrawal's confirmation, or as what staff gave. */
+async function mailRefund(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  purchase: PurchaseRow,
+  refund: RefundRow,
+): Promise<void> {
+  const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
+  const { RefundNotice, refundSubject, withdrawalSubject } = await import('./mails/refund-notice.tsx');
+  const withdrawal = refund.reason === withdrawalReason;
+  await sendMail(services, tx, {
+    siteId,
+    to: purchase.email,
+    subject: i18n._(withdrawal ? withdrawalSubject : refundSubject),
+    body: createElement(RefundNotice, {
+      i18n,
+      withdrawal,
+      amount: formatMoney({ amount: refund.amount, currency: purchase.currency }, iso),
+      price: formatMoney(purchase, iso),
+      credits: refund.credits,
+      boughtAt: moment(purchase.created_at),
+      at: moment(refund.created_at, 'short'),
+      link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
+      mailName: settings.mail_name,
+    }),
+  });
+}

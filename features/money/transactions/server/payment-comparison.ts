@@ -1,0 +1,36 @@
+import type { ListedPayment } from '#features/money/payments/server/public.ts';
+import type { PaymentDifferenceKind } from './tables.ts';
+
+/** A payment as our books have it. */
+export interface BookedPayment {
+  readonly providerPaymentId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  /** Its money arrived, whatever went back since. */
+  readonly collected: boolean;
+  /** What went back, as far as the provider has been told. */
+  readonly back: number;
+}
+
+export interface Difference {
+  readonly kind: PaymentDifferenceKind;
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** How a payment of the provider's list differs from our books; null: not at all. */
+export function differenceOf(ours: BookedPayment | undefined, theirs: ListedPayment): Difference | null {
+  const paid = theirs.status === 'paid';
+  if (!ours) return paid ? { kind: 'unknown_here', ours: 0, theirs: theirs.amount } : null;
+  const isOther = ours.providerPaymentId !== null && ours.providerPaymentId !== theirs.id;
+  // The same order paid a second time: all of it goes back, and our books know nothing of it.
+  if (isOther)
+    return paid && theirs.back !== theirs.amount
+      ? { kind: 'other_refund', ours: theirs.amount, theirs: theirs.back }
+      : null;
+  if (!paid) return ours.collected ? { kind: 'not_collected', ours: ours.amount, theirs: 0 } : null;
+  if (ours.amount !== theirs.amount || ours.currency !== theirs.currency)
+    return { kind: 'other_amount', ours: ours.amount, theirs: theirs.amount };
+  if (!ours.collected) return { kind: 'not_handed_over', ours: 0, theirs: theirs.amount };
+  return ours.back === theirs.back ? null : { kind: 'other_refund', ours: ours.back, theirs: theirs.back };
+}

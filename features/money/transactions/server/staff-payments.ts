@@ -1,0 +1,109 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
+import { selectRefunds, type PaymentRefund } from '#features/money/payments/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type {
+  getStaffPayment as getStaffPaymentCall,
+  getStaffPayments as getStaffPaymentsCall,
+  StaffPayment,
+  StaffRefund,
+} from '../contract.ts';
+import { lotsLeft } from './credit-lots.ts';
+import { invoiceLinks } from './invoice-links.ts';
+import { selectDifferences, selectStaffPayments, type Found, type StaffPaymentRow } from './staff-queries.ts';
+import { selectCreditMovements } from './transaction-queries.ts';
+
+const pageSize = 25;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A page of purchases, and where the books differ from a provider's. A search by address is in the audit log. */
+export async function getStaffPayments(
+  { db, siteId, caller, clock }: MemberContext,
+  { find, cursor }: CallInput<typeof getStaffPaymentsCall>,
+): Promise<CallResponse<typeof getStaffPaymentsCall>> {
+  const found = wishOf(find?.trim() ?? '');
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { at: after[0], id: after[1] };
+  const [payments, differences] = await Promise.all([
+    selectStaffPayments(db, siteId, found, position, pageSize + 1),
+    selectDifferences(db, siteId),
+  ]);
+  if (found.by !== 'all')
+    await audit(db, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: 'payment.find',
+      details: { by: found.by, found: payments.length },
+    });
+  const { rows, next } = keysetPage(payments, pageSize, ({ created_at: at, id }) => [at.toISOString(), id]);
+  return {
+    payments: rows.map(shownPayment),
+    next,
+    differences: differences.map(({ siteId: _site, foundAt, ...difference }) => ({
+      ...difference,
+      found_at: foundAt.toISOString(),
+    })),
+  };
+}
+
+function wishOf(find: string): Found {
+  if (find === '') return { by: 'all' };
+  return uuid.test(find.toLowerCase())
+    ? { by: 'id', id: find.toLowerCase() }
+    : { by: 'address', key: emailKey(find) };
+}
+
+/** One purchase; that somebody read it is in the audit log. */
+export async function getStaffPayment(
+  { db, siteId, caller, clock }: MemberContext,
+  { id }: CallInput<typeof getStaffPaymentCall>,
+): Promise<CallResponse<typeof getStaffPaymentCall>> {
+  const [found] = await selectStaffPayments(db, siteId, { by: 'id', id }, null, 1);
+  if (!found || found.id !== id) throw fail(platformErrors.not_found);
+  const member = { siteId, memberId: found.member_id };
+  const [refunds, invoices, movements] = await Promise.all([
+    selectRefunds(db, siteId, id),
+    invoiceLinks(db, siteId, id),
+    selectCreditMovements(db, member),
+  ]);
+  await audit(db, { siteId, at: clock.now(), actorId: caller.memberId, action: 'payment.read', subject: id });
+  return {
+    payment: shownPayment(found),
+    unused_credits: lotsLeft(movements).bought.get(id) ?? 0,
+    refunds: refunds.map(shownRefund),
+    invoices,
+  };
+}
+
+function shownPayment(row: StaffPaymentRow): StaffPayment {
+  const { id, member_id: member, amount, currency, created_at: createdAt, method } = row;
+  const { name, credits, refunded, status } = row;
+  return {
+    payment_id: id,
+    member,
+    name,
+    credits,
+    price: { amount, currency },
+    refunded,
+    method: method as PaymentMethod,
+    status,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+export function shownRefund({
+  id,
+  kind,
+  amount,
+  credits,
+  status,
+  reason,
+  createdAt,
+}: PaymentRefund): StaffRefund {
+  return { id, kind, amount, credits, status, reason, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { payment, paymentRefund } from '#features/money/payments/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** The last number that a site gave in a year. Its row is locked while an invoice is made, so numbers have no gaps. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    year: smallint('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.year] })],
+);
+
+/** Who sells, as it stood when the invoice was made. */
+export interface InvoiceSeller {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly country: string;
+  readonly kvk: string;
+  readonly vatNumber: string | null;
+  readonly site: string;
+  readonly email: string;
+}
+
+/**
+ * An invoice, or the credit note of a refund. It names no member, because no law asks for that at these amounts: the
+ * payment leads to whose it is. Rows are never changed (a trigger refuses it).
+ */
+export const invoice = pgTable(
+  'invoice',
+  {
+    siteId: integer('site_id').notNull(),
+    /** Of the site's time zone. */
+    year: smallint('year').notNull(),
+    number: integer('number').notNull(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    /** Set on a credit note. */
+    refundId: uuid('refund_id'),
+    /** Of the buyer, at that time. */
+    language: text('language').notNull(),
+    seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    credits: integer('credits').notNull(),
+    /** Minor units, VAT included; a credit note's is positive too. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    vatAmount: integer('vat_amount').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.year, table.number] }),
+    uniqueIndex('invoice_id').on(table.siteId, table.id),
+    uniqueIndex('invoice_of_payment')
+      .on(table.siteId, table.paymentId)
+      .where(sql`${table.refundId} is null`),
+    uniqueIndex('invoice_of_refund').on(table.siteId, table.refundId),
+    index('invoice_payment').on(table.siteId, table.paymentId),
+    check('invoice_amounts', sql`${table.number} > 0 and ${table.amount} >= 0`),
+    foreignKey({
+      name: 'invoice_payment_fk',
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+    foreignKey({
+      name: 'invoice_refund_fk',
+      columns: [table.siteId, table.refundId],
+      foreignColumns: [paymentRefund.siteId, paymentRefund.id],
+    }),
+  ],
+);
+
+const paymentDifferenceKinds = [
+  /** The provider collected it, our books say it did not. */
+  'not_handed_over',
+  /** Our books say it was paid, the provider does not. */
+  'not_collected',
+  'other_amount',
+  /** The provider knows a payment of ours that we do not. */
+  'unknown_here',
+  'unknown_there',
+  /** What went back differs. */
+  'other_refund',
+] as const;
+export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
+
+/** Where our books and a provider's differ, until a comparison finds them equal. */
+export const paymentDifference = pgTable(
+  'payment_difference',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    provider: text('provider').notNull(),
+    /** What the provider calls the payment, or our reference where it knows none. */
+    subject: text('subject').notNull(),
+    kind: text('kind', { enum: paymentDifferenceKinds }).notNull(),
+    /** Minor units. */
+    ours: integer('ours').notNull(),
+    theirs: integer('theirs').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.provider, table.subject, table.kind] }),
+  ],
+);

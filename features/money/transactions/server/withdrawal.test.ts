@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { checkLedger, grantCredits } from '#features/money/credits/server/public.ts';
+import { findPremiumSince } from '#features/identity/membership/server/public.ts';
+import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { day, second } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { allTransactions, detailOf, mailsTo, withdraw } from './test-desk.ts';
+import { refundFor } from './withdrawal.ts';
+
+let server: TestServer;
+let bram: TestMember;
+beforeAll(async () => {
+  server = await openShop();
+  bram = await aMember(server).male().create();
+});
+afterAll(() => server.close());
+
+/** Bought p1: 60 credits for 42.99. */
+async function aPurchase(member: TestMember): Promise<string> {
+  server.clock.advance(second);
+  const purchase = await buy(member);
+  await choose(purchase, 'pay');
+  expect(await statusOf(purchase)).toBe('completed');
+  server.clock.advance(second);
+  return purchase.payment.payment_id;
+}
+
+async function write(member: TestMember, messages: number) {
+  server.clock.advance(second);
+  const { conversation } = await member.call(openChat, { member: bram.id });
+  for (let turn = 0; turn < messages; turn++)
+    await member.call(
+      sendMessage,
+      { conversation, body: `Hoi ${turn}` },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+}
+
+const woman = (credits: number) => aMember(server).female().premium().withCredits(credits).create();
+const offerOf = async (member: TestMember, payment: string) => (await detailOf(member, payment)).withdrawal;
+
+describe('[SC-18] withdrawing from a purchase', () => {
+  test('gives the whole price back while nothing of it is used, and confirms it by mail', async () => {
+    const anna = await woman(3);
+    const payment = await aPurchase(anna);
+    const offer = await offerOf(anna, payment);
+    expect(offer).toMatchObject({ credits: 60, used: 0, refund: { amount: 4299, currency: 'EUR' } });
+    await expect(withdraw(anna, payment, 4299)).resolves.toEqual({
+      refund: { amount: 4299, currency: 'EUR' },
+    });
+    expect(await balanceOf(server, anna)).toBe(3);
+    const [back] = await allTransactions(anna);
+    expect(back).toMatchObject({ kind: 'refund', credits: -60, money: { amount: 4299, currency: 'EUR' } });
+    const mails = await mailsTo(server, anna);
+    const confirmation = mails.find(({ subject }) => subject === 'We have your withdrawal')!;
+    expect(confirmation.plain).toContain('€42.99');
+    const { invoices, withdrawal } = await detailOf(anna, payment);
+    expect(invoices.map(({ credit_note: credit }) => credit)).toEqual([false, true]);
+    expect(withdrawal).toBeNull();
+  });
+
+  test('deducts used credits: of 60, 15 used, three quarters come back', async () => {
+    const anna = await woman(0);
+    const payment = await aPurchase(anna);
+    await write(anna, 15);
+    expect(await offerOf(anna, payment)).toMatchObject({ credits: 45, used: 15, refund: { amount: 3224 } });
+    await withdraw(anna, payment, 3224);
+    expect(await balanceOf(server, anna)).toBe(0);
+  });
+
+  test('does not pay for credits that were given for nothing', async () => {
+    const anna = await woman(0);
+    const payment = await aPurchase(anna);
+    await write(anna, 60);
+    server.clock.advance(second);
+    await server.services.db.transaction((tx) =>
+      grantCredits(tx, {
+        siteId: anna.site.id,
+        memberId: anna.id,
+        credits: 60,
+        kind: 'staff_grant',
+        idempotencyKey: crypto.randomUUID(),
+        at: server.clock.now(),
+      }),
+    );
+    expect(await offerOf(anna, payment)).toMatchObject({ credits: 0, refund: { amount: 0 } });
+    await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'nothing_to_withdraw' });
+    expect(await balanceOf(server, anna)).toBe(60);
+  });
+
+  test('is refused when credits went since the amount was read, and takes nothing', async () => {
+    const anna = await woman(0);
+    const payment = await aPurchase(anna);
+    await write(anna, 1);
+    await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'withdrawal_changed' });
+    expect(await balanceOf(server, anna)).toBe(59);
+  });
+
+  test('happens once, however often it is confirmed', async () => {
+    const anna = await woman(0);
+    const payment = await aPurchase(anna);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(anna, payment, 4299, key)));
+    expect(new Set(answers.map(({ refund }) => refund.amount))).toEqual(new Set([4299]));
+    await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'withdrawal_over' });
+    expect((await allTransactions(anna)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+  });
+
+  test('is possible to the end of the last day of refund_days, and not after', async () => {
+    const anna = await woman(0);
+    const payment = await aPurchase(anna);
+    const offer = await offerOf(anna, payment);
+    const until = Date.parse(offer!.until);
+    expect(until - server.clock.now().getTime()).toBeGreaterThanOrEqual(14 * day);
+    expect(until - server.clock.now().getTime()).toBeLessThan(15 * day);
+    const now = server.clock.now().getTime();
+    server.clock.advance(until - 1 - now);
+    expect(await offerOf(anna, payment)).not.toBeNull();
+    server.clock.advance(1);
+    expect(await offerOf(anna, payment)).toBeNull();
+    await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'withdrawal_over' });
+  });
+
+  test('is for the buyer alone', async () => {
+    const [anna, bea] = [await woman(0), await woman(0)];
+    const payment = await aPurchase(anna);
+    await expect(withdraw(bea, payment, 4299)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('[PR-06] ends the membership that the purchase gave', async () => {
+    const anna = await aMember(server).female().create();
+    const payment = await aPurchase(anna);
+    const premium = async () => (await findPremiumSince(server.services.db, anna.site.id, anna.id)) !== null;
+    expect(await premium()).toBe(true);
+    await withdraw(anna, payment, 4299);
+    expect(await premium()).toBe(false);
+  });
+
+  test('leaves a ledger that balances', async () => {
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+});
+
+test('what comes back never exceeds the share of the unused credits, nor what is left of the price', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.float({ min: 0, max: 1, noNaN: true }),
+      fc.float({ min: 0, max: 1, noNaN: true }),
+      (amount, credits, unusedShare, refundedShare) => {
+        const unused = Math.floor(credits * unusedShare);
+        const refunded = Math.floor(amount * refundedShare);
+        const refund = refundFor({ amount, credits, refunded }, unused);
+        expect(Number.isSafeInteger(refund)).toBe(true);
+        expect(refund).toBeGreaterThanOrEqual(0);
+        expect(refund).toBeLessThanOrEqual(amount - refunded);
+        expect(refund).toBeLessThanOrEqual((amount * unused) / credits + 0.5);
+      },
+    ),
+  );
+});

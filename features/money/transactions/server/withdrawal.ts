@@ -1,0 +1,37 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lotsLeft } from './credit-lots.ts';
+import { selectCreditMovements, selectWithdrawalEnd, type PurchaseRow } from './transaction-queries.ts';
+
+export interface Withdrawal {
+  readonly until: Date;
+  /** Credits of the purchase that are not used. */
+  readonly credits: number;
+  /** Minor units of the payment's currency. */
+  readonly refund: number;
+}
+
+/** The share of the price that belongs to credits that are not used, and never more than is left of the payment. */
+export function refundFor(
+  { amount, credits, refunded }: Pick<PurchaseRow, 'amount' | 'credits' | 'refunded'>,
+  unused: number,
+): number {
+  return Math.min(amount - refunded, Math.round((amount * unused) / credits));
+}
+
+/** What withdrawing from a purchase gives now; null: it was never paid, is undone, or the site's time for it is over. */
+export async function withdrawalOf(
+  context: Pick<Services, 'db' | 'clock'>,
+  executor: Executor,
+  siteId: number,
+  purchase: PurchaseRow,
+): Promise<Withdrawal | null> {
+  if (!['completed', 'partially_refunded'].includes(purchase.status) || purchase.withdrawn) return null;
+  const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
+  const until = await selectWithdrawalEnd(executor, siteId, purchase.id, days, timeZone);
+  if (days === 0 || until === null || context.clock.now() >= until) return null;
+  const left = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
+  const credits = left.bought.get(purchase.id) ?? 0;
+  return { until, credits, refund: refundFor(purchase, credits) };
+}

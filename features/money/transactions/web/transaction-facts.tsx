@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MethodName } from '#features/money/payments/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { InvoiceLink, TransactionDetail } from '../contract.ts';
+import { CreditChange, MoneyText } from './amounts.tsx';
+
+/** What is known of one movement, the purchase it belongs to, and the papers. */
+export function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
+  const { t } = useLingui();
+  const percent = new Intl.NumberFormat(useIsoLocale(), { style: 'percent', maximumFractionDigits: 2 });
+  const { at, credits, money, purchase, invoices, id, kind } = transaction;
+  return (
+    <>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+        <Fact term={t`When`}>
+          <Time at={at} />
+        </Fact>
+        {credits === 0 ? null : (
+          <Fact term={t`Credits`}>
+            <CreditChange credits={credits} />
+          </Fact>
+        )}
+        {money === null ? null : (
+          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`Back to you` : t`Amount`}>
+            <MoneyText of={{ ...money, amount: Math.abs(money.amount) }} />
+          </Fact>
+        )}
+        {purchase === null ? null : (
+          <>
+            {kind === 'purchase' ? null : (
+              <Fact term={t`Price of the purchase`}>
+                <MoneyText of={purchase.price} />
+              </Fact>
+            )}
+            <Fact term={t`VAT included`}>{percent.format(purchase.vat_rate / 10_000)}</Fact>
+            <Fact term={t`Way to pay`}>
+              <MethodName of={purchase.method} />
+            </Fact>
+            {purchase.refunded === 0 ? null : (
+              <Fact term={t`Of that given back`}>
+                <MoneyText of={{ amount: purchase.refunded, currency: purchase.price.currency }} />
+              </Fact>
+            )}
+          </>
+        )}
+        <Fact term={t`Number, should you write to us`}>{purchase?.payment_id ?? id}</Fact>
+      </dl>
+      {invoices.length === 0 ? null : (
+        <section aria-labelledby="papers" className="mt-6">
+          <h2 id="papers" className="text-xl">
+            <Trans>Invoice</Trans>
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-3">
+            {invoices.map((invoice) => (
+              <li key={invoice.url}>
+                <Paper invoice={invoice} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Paper({ invoice: { number, credit_note: credit, url } }: { readonly invoice: InvoiceLink }) {
+  return (
+    <Button asChild variant="secondary">
+      <a href={url} download>
+        {credit ? <Trans>Credit note {number} (PDF)</Trans> : <Trans>Invoice {number} (PDF)</Trans>}
+      </a>
+    </Button>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Time } from '#features/site/sites/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { TransactionDetail, WithdrawalOffer } from '../contract.ts';
+
+interface WithdrawingProps {
+  readonly offer: WithdrawalOffer;
+  readonly of: TransactionDetail;
+  /** The first button was pressed. */
+  readonly asking: boolean;
+  readonly wish: string;
+}
+
+/** Two steps: one says that it is possible, the other what it gives and takes. */
+export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
+  const last = new Date(Date.parse(offer.until) - 1).toISOString();
+  const path = `/transactions/${of.id}`;
+  return (
+    <section aria-labelledby="withdraw" className="mt-8">
+      <h2 id="withdraw" className="text-xl">
+        <Trans>Withdraw from this purchase</Trans>
+      </h2>
+      <p className="mt-2 text-ink-muted">
+        <Trans>
+          You may do so until the end of <Time at={last} day />, without a reason.
+        </Trans>
+      </p>
+      {offer.refund.amount < 1 ? (
+        <p className="mt-2">
+          <Trans>You have used all credits of this purchase, so there is nothing to give back.</Trans>
+        </p>
+      ) : asking ? (
+        <Confirming offer={offer} of={of} wish={wish} path={path} />
+      ) : (
+        <Button asChild variant="secondary" className="mt-4">
+          <a href={`${path}?withdraw#withdraw`}>
+            <Trans>Withdraw here</Trans>
+          </a>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ConfirmingProps extends Omit<WithdrawingProps, 'asking'> {
+  readonly path: string;
+}
+
+function Confirming({ offer: { credits, used, refund }, of, wish, path }: ConfirmingProps) {
+  const amount = formatMoney(refund, useIsoLocale());
+  return (
+    <form method="post" action={path} className="mt-4 rounded-card border border-line bg-surface p-5">
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          <Plural
+            value={credits}
+            one="The # credit that you did not use is taken back."
+            other="The # credits that you did not use are taken back."
+          />
+        </li>
+        {used === 0 ? null : (
+          <li>
+            <Plural
+              value={used}
+              one="# credit is used and is deducted."
+              other="# credits are used and are deducted."
+            />
+          </li>
+        )}
+        <li>
+          <Trans>You get {amount} back in the way you paid, within 14 days.</Trans>
+        </li>
+        <li>
+          <Trans>If this purchase made you premium, premium ends with it.</Trans>
+        </li>
+      </ul>
+      <input type="hidden" name="payment" value={of.purchase?.payment_id} />
+      <input type="hidden" name="refund" value={refund.amount} />
+      <input type="hidden" name="wish" value={wish} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit">
+          <Trans>Confirm the withdrawal</Trans>
+        </Button>
+        <Button asChild variant="secondary">
+          <a href={path}>
+            <Trans>Keep the purchase</Trans>
+          </a>
+        </Button>
+      </div>
+    </form>
+  );
+}

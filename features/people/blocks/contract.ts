@@ -1,0 +1,73 @@
+import { defineCall, defineRealtimeEvent } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  nullable,
+  object,
+  optional,
+  pageCursor,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { memberCard } from '#features/people/profiles/contract.ts';
+
+/** Blocked members of one page of the list. */
+export const blocksPageSize = 50;
+
+export const blockedMember = object({ ...memberCard.properties, blocked_at: timestamp() });
+export type BlockedMember = Static<typeof blockedMember>;
+
+export const getBlocks = defineCall({
+  name: 'getBlocks',
+  method: 'GET',
+  path: '/api/blocks.php',
+  access: 'member',
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ members: array(blockedMember), next: nullable(pageCursor()) }),
+  errors: [],
+  reads: ['blocks'],
+  limit: 'read',
+  summary: 'The members that this member has blocked, newest first.',
+});
+
+export const blockMember = defineCall({
+  name: 'blockMember',
+  method: 'POST',
+  path: '/api/blocks.php',
+  access: 'member',
+  body: object({ member: uuid() }),
+  response: object({ blocked: boolean() }),
+  errors: [],
+  changes: ['viewer', 'chats', 'likes', 'visits', 'matches', 'members', 'blocks'],
+  limit: 'write',
+  summary:
+    'Blocks a member: neither finds the other any more, and the other can no longer write. Repeating it changes nothing.',
+});
+
+export const unblockMember = defineCall({
+  name: 'unblockMember',
+  method: 'DELETE',
+  path: '/api/blocks.php',
+  access: 'member',
+  query: object({ member: uuid() }),
+  response: object({ blocked: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Removes a block: likes and the conversation are back.',
+});
+
+/** Whom this member blocks changed: search, likes, chats and the list of blocks have to be fetched again. */
+/**
+ * Others' likes of this member changed: by a like, one taken back, or a block between the two. Which of these, no page is
+ * told, so that nobody learns who blocked them.
+ */
+export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
+
+export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), [
+  'viewer',
+  'chats',
+  'likes',
+  'members',
+  'blocks',
+]);

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { getChats, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
+import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { minute } from '#platform/shared/time.ts';
+import { blockMember, blocksChanged, blocksPageSize, getBlocks, unblockMember } from '../contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const aPair = async () => {
+  const anna = await aMember(server).female().named('Anna').withCredits(10).create();
+  const bram = await aMember(server).male().named('Bram').withCredits(10).create();
+  return { anna, bram };
+};
+const block = (by: TestMember, whom: TestMember) => by.call(blockMember, { member: whom.id });
+const write = async (from: TestMember, to: TestMember, body = 'Hello') => {
+  const { conversation } = await from.call(openChat, { member: to.id });
+  await from.call(sendMessage, { conversation, body });
+  return conversation;
+};
+const found = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
+
+describe('a block', () => {
+  it('takes both out of search, for each other and for nobody else', async () => {
+    const { anna, bram } = await aPair();
+    const clara = await aMember(server).female().create();
+    await block(anna, bram);
+    expect(await found(anna)).not.toContain(bram.id);
+    expect(await found(bram)).not.toContain(anna.id);
+    expect(await found(clara)).toContain(bram.id);
+    expect(await found(bram)).toContain(clara.id);
+  });
+
+  it("closes both members' pages to each other", async () => {
+    const { anna, bram } = await aPair();
+    await block(anna, bram);
+    for (const [one, other] of [
+      [anna, bram],
+      [bram, anna],
+    ] as const)
+      await expect(one.call(getMember, { id: other.id })).rejects.toMatchObject({
+        code: 'not_found',
+        status: 404,
+        args: {},
+      });
+  });
+
+  it('hides likes on both sides, counts none of them, and takes no new one', async () => {
+    const { anna, bram } = await aPair();
+    await bram.call(likeMember, { member: anna.id });
+    await block(anna, bram);
+    expect(await anna.call(getLikes, {})).toEqual({ profiles: [], liked_by: [] });
+    expect(await bram.call(getLikes, {})).toEqual({ profiles: [], liked_by: [] });
+    expect((await anna.call(getUser, {})).user.new_likes).toBe(0);
+    for (const [from, to] of [
+      [anna, bram],
+      [bram, anna],
+    ] as const)
+      await expect(from.call(likeMember, { member: to.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it("takes the conversation out of the blocker's list and leaves it in the other's", async () => {
+    const { anna, bram } = await aPair();
+    const conversation = await write(bram, anna);
+    expect((await anna.call(getUser, {})).user.unread_messages).toBe(1);
+    await block(anna, bram);
+    expect((await anna.call(getChats, {})).chats).toEqual([]);
+    expect((await anna.call(getUser, {})).user.unread_messages).toBe(0);
+    await expect(anna.call(getMessages, { conversation })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await bram.call(getChats, {})).chats).toMatchObject([{ conversation: { id: conversation } }]);
+    expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(1);
+  });
+
+  it('tells the other side nothing of when the blocker is here', async () => {
+    const { anna, bram } = await aPair();
+    const conversation = await write(bram, anna);
+    await anna.call(getUser, {});
+    const seen = async (by: TestMember) => [
+      (await by.call(getChats, {})).chats[0]?.profile.online,
+      (await by.call(getMessages, { conversation })).profile.online,
+    ];
+    expect(await seen(bram)).toEqual([true, true]);
+    await block(anna, bram);
+    expect(await seen(bram)).toEqual([false, false]);
+    await anna.call(unblockMember, { member: bram.id });
+    expect(await seen(bram)).toEqual([true, true]);
+  });
+
+  it('[ER-11] answers "blocked by user" to the other side, and takes no credit for it', async () => {
+    const { anna, bram } = await aPair();
+    const conversation = await write(bram, anna);
+    await block(anna, bram);
+    const before = (await bram.call(getUser, {})).user.credits;
+    await expect(bram.call(sendMessage, { conversation, body: 'Still there?' })).rejects.toMatchObject({
+      code: 'blocked_by_user',
+      status: 403,
+    });
+    expect((await bram.call(getUser, {})).user.credits).toBe(before);
+    await expect(anna.call(sendMessage, { conversation, body: 'No.' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('lets neither open a new conversation', async () => {
+    const { anna, bram } = await aPair();
+    await block(anna, bram);
+    for (const [one, other] of [
+      [anna, bram],
+      [bram, anna],
+    ] as const)
+      await expect(one.call(openChat, { member: other.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it("tells the blocker's pages, and the other's no more than that likes changed", async () => {
+    const { anna, bram } = await aPair();
+    const publish = vi.spyOn(server.services.realtime, 'publish');
+    await block(anna, bram);
+    const told = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
+    expect(told).toContainEqual([anna.id, blocksChanged.name]);
+    expect(told.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
+  });
+
+  it('made twice is made once; of oneself it is refused', async () => {
+    const { anna, bram } = await aPair();
+    expect(await block(anna, bram)).toEqual({ blocked: true });
+    expect(await block(anna, bram)).toEqual({ blocked: true });
+    expect((await anna.call(getBlocks, {})).members).toHaveLength(1);
+    await expect(block(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it("of nobody, or of another site's member, is answered alike and kept nowhere [PR-02]", async () => {
+    const { anna } = await aPair();
+    const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
+    for (const member of [randomUUID(), elsewhere.id])
+      expect(await anna.call(blockMember, { member })).toEqual({ blocked: true });
+    expect((await anna.call(getBlocks, {})).members).toEqual([]);
+  });
+});
+
+describe('taking a block back', () => {
+  it('brings likes, the conversation and the pages back', async () => {
+    const { anna, bram } = await aPair();
+    const conversation = await write(bram, anna);
+    await bram.call(likeMember, { member: anna.id });
+    await block(anna, bram);
+    expect(await anna.call(unblockMember, { member: bram.id })).toEqual({ blocked: false });
+    expect(await found(anna)).toContain(bram.id);
+    expect((await anna.call(getChats, {})).chats).toMatchObject([{ conversation: { id: conversation } }]);
+    expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ id: bram.id }]);
+    await bram.call(sendMessage, { conversation, body: 'Hello again' });
+  });
+
+  it("leaves the other side's own block in force", async () => {
+    const { anna, bram } = await aPair();
+    await block(anna, bram);
+    await block(bram, anna);
+    await anna.call(unblockMember, { member: bram.id });
+    expect(await found(anna)).not.toContain(bram.id);
+  });
+});
+
+describe('the list of blocked members', () => {
+  it('shows the newest first, page by page, each exactly once', async () => {
+    const anna = await aMember(server).female().create();
+    const { db } = server.services;
+    const others = await Promise.all(
+      Array.from({ length: 3 }, (_, index) => aMember(server).male().named(`Man ${index}`).create()),
+    );
+    for (const other of others) {
+      server.clock.advance(minute);
+      await block(anna, other);
+    }
+    expect((await anna.call(getBlocks, {})).members.map(({ name }) => name)).toEqual([
+      'Man 2',
+      'Man 1',
+      'Man 0',
+    ]);
+    await db.pool.query(
+      `insert into member_block (site_id, blocker_id, blocked_id, created_at)
+       select site_id, $1, member_id, now() from profile where site_id = $2 and member_id <> $1 on conflict do nothing`,
+      [anna.id, server.site.id],
+    );
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await anna.call(getBlocks, cursor ? { cursor } : {});
+      expect(page.members.length).toBeLessThanOrEqual(blocksPageSize);
+      seen.push(...page.members.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('keeps who has left, without a picture', async () => {
+    const { anna, bram } = await aPair();
+    await block(anna, bram);
+    await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [
+      bram.id,
+    ]);
+    expect((await anna.call(getBlocks, {})).members).toMatchObject([
+      { id: bram.id, name: 'Bram', main_image: null, online: false },
+    ]);
+  });
+});

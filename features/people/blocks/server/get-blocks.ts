@@ -1,0 +1,39 @@
+import { memberCards } from '#features/people/directory/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
+import { listBlocks } from './block-queries.ts';
+
+/** Whom the member blocked, also those who have left the site since, without a picture and never online. */
+export async function getBlocks(
+  services: Services,
+  siteId: number,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getBlocksCall>> {
+  const { db, clock } = services;
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const found = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);
+  const page = found.slice(0, blocksPageSize);
+  const ids = page.map(({ blockedId }) => blockedId);
+  const cards = await memberCards(db, siteId, ids, clock.now());
+  const last = page.at(-1);
+  return {
+    members: page.flatMap(({ blockedId, createdAt }) => {
+      const card = cards.get(blockedId);
+      if (!card) return [];
+      const shown = card.status === 'active' ? card : { ...card, main_image: null };
+      return [{ ...shown, online: false, blocked_at: createdAt.toISOString() }];
+    }),
+    next:
+      found.length > page.length && last
+        ? encodeCursor([last.createdAt.toISOString(), last.blockedId])
+        : null,
+  };
+}
+
+function positionOf(cursor: string) {
+  const [at, blockedId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { at, blockedId };
+}

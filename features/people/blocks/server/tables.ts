@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/** One member wants nothing to do with another: neither finds the other any more. */
+export const memberBlock = pgTable(
+  'member_block',
+  {
+    siteId: integer('site_id').notNull(),
+    blockerId: uuid('blocker_id').notNull(),
+    blockedId: uuid('blocked_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.blockerId, table.blockedId] }),
+    index('member_block_blocked').on(table.siteId, table.blockedId, table.blockerId),
+    check('member_block_other', sql`${table.blockerId} <> ${table.blockedId}`),
+    foreignKey({
+      name: 'member_block_blocker_fk',
+      columns: [table.siteId, table.blockerId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'member_block_blocked_fk',
+      columns: [table.siteId, table.blockedId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

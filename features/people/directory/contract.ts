@@ -1,0 +1,18 @@
+import { memberProfile } from '#features/people/profiles/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { boolean, object, optional } from '#platform/shared/schema.ts';
+
+export const getProfilePreview = defineCall({
+  name: 'getProfilePreview',
+  method: 'GET',
+  path: '/api/profile-preview.php',
+  access: 'member',
+  query: object({
+    /** As somebody sees it who chose adult content. */
+    adult: optional(boolean()),
+  }),
+  response: object({ member: memberProfile }),
+  errors: [],
+  limit: 'read',
+  summary: "The member's own page as a free member sees it, even before confirmation.",
+});

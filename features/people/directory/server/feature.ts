@@ -1,0 +1,26 @@
+import { photosChangedEvent } from '#features/people/photos/server/public.ts';
+import { profileChanged } from '#features/people/profiles/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { route } from '#platform/server/http/route.ts';
+import { getProfilePreview } from '../contract.ts';
+import { directoryMemberData } from './member-data.ts';
+import { ownPageOf } from './member-profile.ts';
+import { rewriteSearchRows } from './rewrite-search-rows.ts';
+import { refreshSearchRow } from './search-row-queries.ts';
+
+export const directoryFeature = defineFeature({
+  name: 'directory',
+  routes: [
+    route(getProfilePreview, async (context, { adult }) => ({
+      member: await ownPageOf(context, { showAdult: adult ?? false }),
+    })),
+  ],
+  jobs: [rewriteSearchRows],
+  subscriptions: [profileChanged, photosChangedEvent].map((event) =>
+    subscribe(event, (services, tx, { siteId, memberId }) =>
+      refreshSearchRow(tx, siteId, memberId, services.clock.now()),
+    ),
+  ),
+  memberData: directoryMemberData,
+});

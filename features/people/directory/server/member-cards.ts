@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Gender } from '#features/people/profiles/attributes.ts';
+import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { isShown } from '#features/people/profiles/server/public.ts';
+import { imageMaker, type ImageMaker, type PhotoFields } from '#features/people/photos/server/public.ts';
+import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import { ageOn, minute } from '#platform/shared/time.ts';
+
+/** Activity is noted in steps of ten minutes by pages that ask every minute: shorter, and who is here would flicker. */
+const onlineFor = 12 * minute;
+
+/** What `cardColumns` select. */
+export interface CardRow {
+  member_id: string;
+  name: string;
+  gender: Gender;
+  birth_date: string;
+  country: string;
+  region: string | null;
+  city: string | null;
+  status: 'active' | 'disabled';
+  kind: 'real' | 'fictional';
+  online: boolean | null;
+  photo_id: string | null;
+  photo_version: number | null;
+  thumbhash: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** The card's columns, beside `cardJoins`; for statements of other features that list members. */
+export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city,
+  p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.version as photo_version,
+  main.thumbhash, main.width, main.height`;
+
+/**
+ * Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). A member whom others may
+ * not see, such as a suspended one in an old conversation, has a card without a photo.
+ */
+export const cardJoins = `
+  join profile p on p.site_id = wanted.site_id and p.member_id = wanted.member_id
+  left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
+  left join lateral (
+    select id, version, thumbhash, width, height from photo
+    where site_id = p.site_id and member_id = p.member_id and status = 'active' and p.status = 'active'
+    order by position, id limit 1
+  ) main on true`;
+
+/** The value of `online_since`. */
+export const onlineSince = (now: Date) => new Date(now.getTime() - onlineFor);
+
+/** What lists show of these members, by id, in one query; ids without a profile on this site are left out. */
+export async function memberCards(
+  db: Database,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, MemberCard>> {
+  if (ids.length === 0) return new Map();
+  const cards = await cardsOf(db, siteId, await readCards(db, siteId, ids, now), now);
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** The cards of rows that a statement selected with `cardColumns`, in their order. */
+export async function cardsOf(
+  db: Database,
+  siteId: number,
+  found: readonly CardRow[],
+  now: Date,
+): Promise<MemberCard[]> {
+  const [imageOf, settings] = await Promise.all([imageMaker(db), settingsOf({ siteId, db })]);
+  return found.map((row) => cardOf(row, settings, imageOf, now));
+}
+
+async function readCards(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<CardRow[]> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  return rows<CardRow>(
+    executor,
+    sql`select ${sql.raw(cardColumns)}
+        from (
+          select ${siteId}::int as site_id, unnest(array[${list}]) as member_id, ${onlineSince(now)}::timestamptz as online_since
+        ) wanted
+        ${sql.raw(cardJoins)}`,
+  );
+}
+
+function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, now: Date): MemberCard {
+  return {
+    id: row.member_id,
+    name: row.name,
+    age: ageOn(row.birth_date, now),
+    gender: row.gender,
+    country: row.country,
+    region: isShown(settings, 'region') ? row.region : null,
+    city: isShown(settings, 'city') ? row.city : null,
+    status: row.status,
+    fictional: row.kind === 'fictional',
+    online: row.online === true,
+    main_image: row.photo_id === null ? null : imageOf(mainPhotoOf(row, settings.id)),
+  };
+}
+
+function mainPhotoOf(row: CardRow, siteId: number): PhotoFields {
+  return {
+    siteId,
+    id: row.photo_id!,
+    version: row.photo_version!,
+    status: 'active',
+    thumbhash: row.thumbhash!,
+    width: row.width!,
+    height: row.height!,
+  };
+}

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { photosFreeMembersSee } from '#features/people/photos/server/public.ts';
+import { photo, type PhotoStatus } from '#features/people/photos/server/tables.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { testSettings } from '#tests/support/test-site.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { changeProfile } from '#features/people/profiles/contract.ts';
+import { getProfilePreview } from '../contract.ts';
+import { memberCards } from './member-cards.ts';
+import { memberProfileOf } from './member-profile.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+afterEach(() =>
+  server.changeSettings({ ...testSettings, domain: server.secondSite.host }, server.secondSite),
+);
+
+const profileFor = (viewer: TestMember, member: TestMember) =>
+  memberProfileOf(server.services, viewer.site.id, viewer.id, member.id);
+
+/** Gives the member photos in these states, in order, and answers their ids. */
+async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): Promise<string[]> {
+  const made = statuses.map((status, position) => ({
+    siteId: member.site.id,
+    id: uuidv7(),
+    memberId: member.id,
+    status,
+    refusalReason: status === 'refused' ? ('not_a_person' as const) : null,
+    position,
+    width: 900,
+    height: 1200,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+    perceptualHash: '0000000000000000',
+    createdAt: server.clock.now(),
+  }));
+  if (made.length > 0) await server.services.db.insert(photo).values(made);
+  return made.map(({ id }) => id);
+}
+
+describe('a member’s page', () => {
+  test('[ST-02] a free viewer sees the first three photos, a premium viewer all, and both learn how many are hidden', async () => {
+    const bram = await aMember(server).male().create();
+    const ids = await addPhotos(bram, ['active', 'active', 'active', 'active', 'active']);
+    const free = await profileFor(await aMember(server).create(), bram);
+    expect(free.images.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(free.hidden_images).toBe(2);
+    const premium = await profileFor(await aMember(server).premium().create(), bram);
+    expect(premium.images.map(({ id }) => id)).toEqual(ids);
+    expect(premium.hidden_images).toBe(0);
+  });
+
+  test('[ST-09] whatever states the photos are in, others see active ones alone, in their order', async () => {
+    const viewer = await aMember(server).create();
+    const premium = await aMember(server).premium().create();
+    const statuses = fc.array(fc.constantFrom<PhotoStatus>('active', 'review', 'refused'), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(statuses, async (states) => {
+        const owner = await aMember(server).create();
+        const ids = await addPhotos(owner, states);
+        const active = ids.filter((_, index) => states[index] === 'active');
+        const page = await profileFor(viewer, owner);
+        expect(page.images.map(({ id }) => id)).toEqual(active.slice(0, photosFreeMembersSee));
+        expect(page.hidden_images).toBe(Math.max(0, active.length - photosFreeMembersSee));
+        expect(page.main_image?.id ?? null).toBe(active[0] ?? null);
+        expect((await profileFor(premium, owner)).images.map(({ id }) => id)).toEqual(active);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('says the age and never the birth date or the e-mail address', async () => {
+    const bram = await aMember(server).named('Bram').male().bornOn('1990-01-02').create();
+    const page = await profileFor(await aMember(server).create(), bram);
+    expect(page.age).toBeGreaterThanOrEqual(36);
+    expect(JSON.stringify(page)).not.toContain('1990-01-02');
+    expect(JSON.stringify(page)).not.toContain(bram.email);
+  });
+
+  test('[PR-05] adult interests show only to a viewer who chose adult content', async () => {
+    const bram = await aMember(server).male().create();
+    await bram.call(changeProfile, { interests: ['beach', 'bondage', 'wine'], show_adult: true });
+    const anna = await aMember(server).create();
+    await anna.call(changeProfile, { interests: ['wine'] });
+    const modest = await profileFor(anna, bram);
+    expect(modest.interests).toEqual(['beach', 'wine']);
+    expect(modest.shared_interests).toEqual(['wine']);
+    await anna.call(changeProfile, { show_adult: true, interests: ['wine', 'bondage'] });
+    const open = await profileFor(anna, bram);
+    expect(open.interests).toEqual(['beach', 'bondage', 'wine']);
+    expect(open.shared_interests).toEqual(['bondage', 'wine']);
+  });
+
+  test('[EN-05] a site that leaves a field out of visible_profile_fields does not show it', async () => {
+    const bram = await aMember(server).male().onSite(server.secondSite).create();
+    await bram.call(changeProfile, { hair_colour: 'red', tattoos: 'many' });
+    const anna = await aMember(server).onSite(server.secondSite).create();
+    expect(await profileFor(anna, bram)).toMatchObject({ hair_colour: 'red', tattoos: 'many' });
+    await server.changeSettings({ visible_profile_fields: ['hair_colour'] }, server.secondSite);
+    expect(await profileFor(anna, bram)).toMatchObject({ hair_colour: 'red', tattoos: null });
+  });
+
+  test('[EN-03] shows every attribute the member filled in', async () => {
+    const bram = await aMember(server).male().bornOn('1990-01-02').create();
+    const answers = {
+      sexuality: 'bi',
+      hair_colour: 'bald',
+      eye_colour: 'hazel',
+      body_type: 'muscular',
+      relationship_status: 'open',
+      tattoos: 'some',
+      reason_for_joining: 'adventure',
+      interests: ['wine'],
+      about: 'Hoi',
+    } as const;
+    await bram.call(changeProfile, { ...answers, interests: [...answers.interests] });
+    const page = await profileFor(await aMember(server).create(), bram);
+    expect(page).toMatchObject({
+      ...answers,
+      gender: 'male',
+      country: 'NL',
+      region: 'Utrecht',
+      city: 'Utrecht',
+    });
+  });
+
+  test('[PR-05] a site without adult content shows none, whatever the viewer chose', async () => {
+    const bram = await aMember(server).male().onSite(server.secondSite).create();
+    await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+    const anna = await aMember(server).onSite(server.secondSite).create();
+    await anna.call(changeProfile, { show_adult: true });
+    expect((await profileFor(anna, bram)).interests).toEqual(['beach', 'bondage']);
+    await server.changeSettings({ adult_content: false }, server.secondSite);
+    expect((await profileFor(anna, bram)).interests).toEqual(['beach']);
+  });
+
+  test('[EN-05] what a site does not show of the place, the person or the words, neither page nor card tells', async () => {
+    const bram = await aMember(server).male().onSite(server.secondSite).create();
+    await bram.call(changeProfile, { about: 'Hoi' });
+    const anna = await aMember(server).onSite(server.secondSite).create();
+    await server.changeSettings({ visible_profile_fields: ['region'] }, server.secondSite);
+    const hidden = { city: null, region: 'Utrecht' };
+    expect(await profileFor(anna, bram)).toMatchObject({ ...hidden, sexuality: null, about: '' });
+    const cards = await memberCards(server.services.db, bram.site.id, [bram.id], server.clock.now());
+    expect(cards.get(bram.id)).toMatchObject(hidden);
+  });
+
+  test('a member who has not confirmed, one of another site and one who does not exist look the same', async () => {
+    const anna = await aMember(server).create();
+    const unconfirmed = await aMember(server).male().unconfirmed().create();
+    const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
+    const missing = expect.objectContaining({ code: 'not_found', status: 404, args: {} });
+    await expect(profileFor(anna, unconfirmed)).rejects.toEqual(missing);
+    await expect(profileFor(anna, elsewhere)).rejects.toEqual(missing);
+    await expect(
+      memberProfileOf(server.services, anna.site.id, anna.id, crypto.randomUUID()),
+    ).rejects.toEqual(missing);
+  });
+});
+
+describe('[RT-25] the own page as others see it', () => {
+  test('is what a free member gets, adult interests only when asked for', async () => {
+    const bram = await aMember(server).male().premium().create();
+    await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
+    const ids = await addPhotos(bram, ['active', 'active', 'review', 'active', 'active']);
+    const viewer = await aMember(server).create();
+    const { member } = await bram.call(getProfilePreview, {});
+    expect(member).toEqual(await profileFor(viewer, bram));
+    expect(member).toMatchObject({ interests: ['beach'], hidden_images: 1 });
+    expect(member.images.map(({ id }) => id)).toEqual([ids[0], ids[1], ids[3]]);
+    const open = await bram.call(getProfilePreview, { adult: true });
+    expect(open.member.interests).toEqual(['beach', 'bondage']);
+  });
+
+  test('can be looked at before others can', async () => {
+    const bram = await aMember(server).named('Bram').male().unconfirmed().create();
+    const { member } = await bram.call(getProfilePreview, {});
+    expect(member).toMatchObject({ name: 'Bram', status: 'disabled' });
+  });
+});
+
+test('cards come by id, without members of another site, and one query answers any number', async () => {
+  const anna = await aMember(server).named('Anna').create();
+  const bram = await aMember(server).named('Bram').male().create();
+  const elsewhere = await aMember(server).onSite(server.secondSite).create();
+  const [main] = (await addPhotos(bram, ['review', 'active'])).slice(1);
+  const cards = await memberCards(
+    server.services.db,
+    server.site.id,
+    [bram.id, anna.id, elsewhere.id, crypto.randomUUID()],
+    server.clock.now(),
+  );
+  expect([...cards.keys()].toSorted()).toEqual([anna.id, bram.id].toSorted());
+  expect(cards.get(anna.id)).toMatchObject({
+    name: 'Anna',
+    status: 'active',
+    fictional: false,
+    main_image: null,
+  });
+  expect(cards.get(bram.id)!.main_image).toMatchObject({ id: main, status: 'active' });
+  expect(await memberCards(server.services.db, server.site.id, [], server.clock.now())).toEqual(new Map());
+});

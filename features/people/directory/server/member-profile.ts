@@ -1,0 +1,100 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import { activeImages, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
+import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import type { InterestId, ProfileField } from '#features/people/profiles/attributes.ts';
+import type { MemberProfile } from '#features/people/profiles/contract.ts';
+import {
+  choicesOf,
+  findProfile,
+  interestsFor,
+  isShown,
+  mayBeSeen,
+  type ProfileRow,
+} from '#features/people/profiles/server/public.ts';
+import { memberCards } from './member-cards.ts';
+
+/** What of the viewer decides what they see. */
+interface Viewer {
+  readonly showAdult: boolean;
+  readonly interests: readonly InterestId[];
+  readonly allPhotos: boolean;
+}
+
+type PageServices = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * A member's page as another member of the site may see it.
+ * @throws {CallError} `not_found` when there is no such member here, or none that others may see.
+ */
+export async function memberProfileOf(
+  services: PageServices,
+  siteId: number,
+  viewerId: string,
+  memberId: string,
+): Promise<MemberProfile> {
+  const { db } = services;
+  const [viewer, member, premium] = await Promise.all([
+    findProfile(db, siteId, viewerId),
+    findProfile(db, siteId, memberId),
+    isPremium(db, siteId, viewerId),
+  ]);
+  if (!viewer || !member || !mayBeSeen(member)) throw fail(platformErrors.not_found);
+  const { showAdult, interests } = viewer;
+  return pageOf(services, member, { showAdult, interests, allPhotos: premium || viewerId === memberId });
+}
+
+/**
+ * The own page as a free member sees it who shares nothing yet; before the e-mail address is confirmed, too.
+ * @throws {CallError} `not_found` when this member has no profile.
+ */
+export async function ownPageOf(
+  context: MemberContext,
+  viewer: { readonly showAdult: boolean },
+): Promise<MemberProfile> {
+  const { siteId, memberId } = context.caller;
+  const member = await findProfile(context.db, siteId, memberId);
+  if (!member) throw fail(platformErrors.not_found);
+  return pageOf(context, member, { ...viewer, interests: [], allPhotos: false });
+}
+
+async function pageOf(
+  { db, clock }: PageServices,
+  member: ProfileRow,
+  viewer: Viewer,
+): Promise<MemberProfile> {
+  const { siteId, memberId } = member;
+  const [cards, images, settings] = await Promise.all([
+    memberCards(db, siteId, [memberId], clock.now()),
+    activeImages(db, siteId, memberId),
+    settingsOf({ siteId, db }),
+  ]);
+  const shown = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
+  return {
+    ...cards.get(memberId)!,
+    ...answersFor(viewer, member, settings),
+    images: shown,
+    hidden_images: images.length - shown.length,
+  };
+}
+
+/** The answers this viewer may see, on a site that shows only the fields of `visible_profile_fields`. */
+function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
+  const shows = (field: ProfileField) => isShown(settings, field);
+  const choices = choicesOf(member);
+  const interests = shows('interests') ? interestsFor(viewer, member, settings) : [];
+  return {
+    sexuality: shows('sexuality') ? member.sexuality : null,
+    about: shows('about') ? member.about : '',
+    hair_colour: shows('hair_colour') ? choices.hair_colour : null,
+    eye_colour: shows('eye_colour') ? choices.eye_colour : null,
+    body_type: shows('body_type') ? choices.body_type : null,
+    relationship_status: shows('relationship_status') ? choices.relationship_status : null,
+    tattoos: shows('tattoos') ? choices.tattoos : null,
+    reason_for_joining: shows('reason_for_joining') ? choices.reason_for_joining : null,
+    interests,
+    shared_interests: interests.filter((id) => viewer.interests.includes(id)),
+  };
+}

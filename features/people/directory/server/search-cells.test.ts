@@ -1,0 +1,45 @@
+import { cellToLatLng, cellToParent, greatCircleDistance, gridDisk, latLngToCell, UNITS } from 'h3-js';
+import { expect, test } from 'vitest';
+import { distanceBands } from '#features/site/places/distance-bands.ts';
+import { bandBetween, cellNumber } from '#features/site/places/server/public.ts';
+import { cellAt, cellsWithin } from './search-cells.ts';
+
+/** Amsterdam, Lappland, the Canary islands: cells differ in size over the world. */
+const places = [
+  [52.37, 4.9],
+  [68.9, 27.0],
+  [28.1, -15.4],
+] as const;
+
+test('a cell’s ancestor is the one of the library', () => {
+  for (const [latitude, longitude] of places) {
+    const cell = latLngToCell(latitude, longitude, 6);
+    for (const coarser of [3, 4, 5, 6])
+      expect(cellAt(cellNumber(cell), coarser)).toBe(cellNumber(cellToParent(cell, coarser)));
+  }
+});
+
+test.each(places)(
+  'the cells around %f, %f are those whose centre lies within the band, and no others',
+  (...place) => {
+    const centre = latLngToCell(...place, 6);
+    const around = gridDisk(centre, 60);
+    for (const band of distanceBands) {
+      const cells = new Set(cellsWithin(centre, band));
+      expect(cells.size).toBeLessThan(600);
+      const wrong = around.filter((cell) => {
+        const distance = greatCircleDistance(cellToLatLng(centre), cellToLatLng(cell), UNITS.km);
+        const covered = [3, 4, 5, 6].some((resolution) => cells.has(cellAt(cellNumber(cell), resolution)));
+        return covered !== distance <= band;
+      });
+      expect(wrong).toEqual([]);
+    }
+  },
+);
+
+test('two cells are told apart by bands alone, and beyond the widest not at all', () => {
+  const centre = latLngToCell(52.37, 4.9, 6);
+  expect(bandBetween(centre, centre)).toBe(5);
+  expect(bandBetween(centre, latLngToCell(52.09, 5.12, 6))).toBe(50);
+  expect(bandBetween(centre, latLngToCell(48.85, 2.35, 6))).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { soughtGenders } from '#features/people/profiles/attributes.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
+import { interestBits, searchChoiceNames, traitBit } from '../search-bits.ts';
+import { cellNumber } from '#features/site/places/server/public.ts';
+import { tokensOf } from './search-tokens.ts';
+import { memberSearch } from './tables.ts';
+
+/** Of bits and tokens; raise it when their layout changes, and the rows are written again. */
+export const searchLayout = 3;
+
+export type SearchableProfile = Pick<
+  typeof profile.$inferSelect,
+  | 'siteId'
+  | 'memberId'
+  | 'gender'
+  | 'sexuality'
+  | 'birthDate'
+  | 'country'
+  | 'region'
+  | 'locationCell'
+  | 'hairColour'
+  | 'eyeColour'
+  | 'bodyType'
+  | 'relationshipStatus'
+  | 'tattoos'
+  | 'reasonForJoining'
+  | 'interests'
+  | 'seekMinAge'
+  | 'seekMaxAge'
+  | 'createdAt'
+>;
+
+/** What search keeps of a profile. */
+export function searchRowOf(
+  member: SearchableProfile,
+  hasPhoto: boolean,
+  lastActive: Date,
+): typeof memberSearch.$inferInsert {
+  const { siteId, memberId, gender, country, region, birthDate } = member;
+  const sought = soughtGenders(gender, member.sexuality);
+  const choices = {
+    hair_colour: member.hairColour,
+    eye_colour: member.eyeColour,
+    body_type: member.bodyType,
+    relationship_status: member.relationshipStatus,
+    tattoos: member.tattoos,
+    reason_for_joining: member.reasonForJoining,
+  };
+  const cell = member.locationCell === null ? null : cellNumber(member.locationCell);
+  const traits = searchChoiceNames.reduce(
+    (bits, choice) => bits | traitBit(choice, choices[choice]),
+    traitBit('photo', hasPhoto ? 'yes' : 'no') | traitBit('sought_by', soughtBy(sought)),
+  );
+  const { interests } = member;
+  return {
+    siteId,
+    memberId,
+    country,
+    region,
+    gender,
+    seeksMale: sought.includes('male'),
+    seeksFemale: sought.includes('female'),
+    birthDate,
+    seekMinAge: member.seekMinAge,
+    seekMaxAge: member.seekMaxAge,
+    hasPhoto,
+    traits,
+    interests: interestBits(interests),
+    cell,
+    tokens: tokensOf({
+      siteId,
+      country,
+      gender,
+      region,
+      birthDate,
+      joinedAt: member.createdAt,
+      hasPhoto,
+      interests,
+      cell,
+      choices,
+    }),
+    layout: searchLayout,
+    joinedAt: member.createdAt,
+    lastActive,
+  };
+}
+
+function soughtBy(sought: readonly string[]): string {
+  if (sought.length === 2) return 'both';
+  return sought[0] ?? 'nobody';
+}
+
+/**
+ * Keeps a member's search row equal to the profile and the photos: made, changed or gone.
+ * The profile is locked first: of two changes at once the second then reads what the first committed.
+ */
+export async function refreshSearchRow(
+  tx: Executor,
+  siteId: number,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const [found] = await tx
+    .select({
+      profile,
+      hasPhoto: sql<boolean>`exists (
+        select 1 from photo
+        where photo.site_id = ${siteId} and photo.member_id = ${memberId} and photo.status = 'active'
+      )`,
+    })
+    .from(profile)
+    .where(sql`${profile.siteId} = ${siteId} and ${profile.memberId} = ${memberId}`)
+    .for('no key update', { of: profile });
+  if (!found || found.profile.status !== 'active' || found.profile.invisible) {
+    await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
+    return;
+  }
+  const row = searchRowOf(found.profile, found.hasPhoto, now);
+  const { siteId: _site, memberId: _member, lastActive: _active, ...changed } = row;
+  await tx
+    .insert(memberSearch)
+    .values(row)
+    .onConflictDoUpdate({ target: [memberSearch.siteId, memberSearch.memberId], set: changed });
+}
+
+/** Some members whose rows have an older layout. */
+export function outdatedRows(
+  executor: Executor,
+  atMost: number,
+): Promise<{ site_id: number; member_id: string }[]> {
+  return rows(
+    executor,
+    // The number stands in the text, so that the partial index can be seen to hold them.
+    sql`select site_id, member_id from member_search where layout < ${sql.raw(String(searchLayout))} limit ${atMost}`,
+  );
+}
+
+/** What search knows of members beyond their cards. */
+export type SearchTraits = Pick<
+  typeof memberSearch.$inferSelect,
+  'memberId' | 'traits' | 'interests' | 'joinedAt'
+>;
+
+export async function readSearchTraits(
+  db: Database,
+  siteId: number,
+  ids: readonly string[],
+): Promise<SearchTraits[]> {
+  const { memberId, traits, interests, joinedAt } = memberSearch;
+  return db
+    .select({ memberId, traits, interests, joinedAt })
+    .from(memberSearch)
+    .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
+}
+
+/** One cheap update, and mostly none: the row moves only when it lags by `step` milliseconds. */
+export async function moveLastActive(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  now: Date,
+  step: number,
+): Promise<void> {
+  await db.prepared(
+    'members_touch',
+    'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $4',
+    [siteId, memberId, now, new Date(now.getTime() - step)],
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { genders, interestIds, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
+import { cellAt } from './search-cells.ts';
+import { searchChoiceNames, searchChoices, type SearchChoice } from '../search-bits.ts';
+
+/**
+ * A fact about a member as one number, for the index that finds rare combinations: site, country and gender are part
+ * of every token, so that each list is as short as a search's own part of the members.
+ * Bits from the top: 20 site, 10 country, 1 gender, 6 kind, 25 value.
+ */
+export interface TokenSpace {
+  readonly siteId: number;
+  readonly country: string;
+  readonly gender: Gender;
+}
+
+const kinds = [
+  'anyone',
+  'region',
+  'born',
+  'joined',
+  'photo',
+  'interest',
+  'cell',
+  ...searchChoiceNames,
+  'pair',
+] as const;
+type Kind = (typeof kinds)[number];
+
+function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: number): bigint {
+  const place = (country.charCodeAt(0) - 65) * 26 + (country.charCodeAt(1) - 65);
+  const parts: readonly (readonly [number, number])[] = [
+    [siteId, 20],
+    [place, 10],
+    [genders.indexOf(gender), 1],
+    [kinds.indexOf(kind), 6],
+    [value, 25],
+  ];
+  return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
+}
+
+/** Names have no numbers; two that fall together are told apart by the row itself. */
+function hashed(name: string): number {
+  return createHash('sha256').update(name).digest().readUIntBE(0, 3) & 0xf_ffff;
+}
+
+export const tokenOf = {
+  anyone: (space: TokenSpace) => token(space, 'anyone', 0),
+  region: (space: TokenSpace, name: string) => token(space, 'region', hashed(name)),
+  bornIn: (space: TokenSpace, year: number) => token(space, 'born', year),
+  joinedIn: (space: TokenSpace, month: number) => token(space, 'joined', month),
+  withPhoto: (space: TokenSpace) => token(space, 'photo', 1),
+  interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestIds.indexOf(id)),
+  cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
+  choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
+    token(space, choice, placeOf(choice, value)),
+  /**
+   * Two answers at once, the questions in their order, of those born in the same five years: a list much shorter than
+   * that of either.
+   */
+  pair: (space: TokenSpace, years: number, ...[one, other]: readonly [Answer, Answer]) =>
+    token(space, 'pair', ((years % 32) << 20) | (answerNumber(one) << 10) | answerNumber(other)),
+};
+
+/** One answer of a question. */
+export type Answer = readonly [choice: SearchChoice, value: string];
+
+const placeOf = (choice: SearchChoice, value: string) =>
+  (searchChoices[choice] as readonly string[]).indexOf(value);
+
+/** Which five years, counted from the year 0. */
+export const fiveYearsOf = (year: number) => Math.floor(year / 5);
+
+/** In 10 bits: 4 for the question, 6 for the answer. */
+const answerNumber = ([choice, value]: Answer) =>
+  (searchChoiceNames.indexOf(choice) << 6) | placeOf(choice, value);
+
+/** All pairs of a list, each in the order of the list. */
+export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
+  values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
+
+/** Months since the year 0, of a moment in UTC. */
+export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
+
+export interface TokenFacts extends TokenSpace {
+  readonly region: string | null;
+  readonly birthDate: string;
+  readonly joinedAt: Date;
+  readonly hasPhoto: boolean;
+  readonly interests: readonly InterestId[];
+  readonly cell: bigint | null;
+  readonly choices: Readonly<Partial<Record<SearchChoice, string | null>>>;
+}
+
+export function tokensOf(facts: TokenFacts): bigint[] {
+  const { region, birthDate, joinedAt, hasPhoto, interests, cell, choices } = facts;
+  const born = Number(birthDate.slice(0, 4));
+  const answers = searchChoiceNames.flatMap((choice): Answer[] => {
+    const value = choices[choice];
+    return value ? [[choice, value]] : [];
+  });
+  return [
+    tokenOf.anyone(facts),
+    ...(region === null ? [] : [tokenOf.region(facts, region)]),
+    tokenOf.bornIn(facts, born),
+    tokenOf.joinedIn(facts, monthOf(joinedAt)),
+    ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
+    ...interests.map((id) => tokenOf.interest(facts, id)),
+    ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
+    ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
+    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(born), ...pair)),
+  ];
+}

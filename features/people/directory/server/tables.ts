@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { genders } from '#features/people/profiles/attributes.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+
+/**
+ * What search reads: one row for each member others may find, kept equal to the profile by the use cases that change
+ * one. Members nobody may find have none. Its covering indexes are written by hand in a migration, because the query
+ * builder has no INCLUDE.
+ */
+export const memberSearch = pgTable(
+  'member_search',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    country: text('country').notNull(),
+    region: text('region'),
+    gender: text('gender', { enum: genders }).notNull(),
+    seeksMale: boolean('seeks_male').notNull(),
+    seeksFemale: boolean('seeks_female').notNull(),
+    birthDate: date('birth_date').notNull(),
+    seekMinAge: smallint('seek_min_age').notNull(),
+    seekMaxAge: smallint('seek_max_age').notNull(),
+    hasPhoto: boolean('has_photo').notNull(),
+    /** One bit for each answer, see `search-bits.ts`: a search forbids some bits, and a row fits with none of them. */
+    traits: bigint('traits', { mode: 'bigint' }).notNull(),
+    /** A bit for each interest, in the order of `interestIds`. */
+    interests: bigint('interests', { mode: 'bigint' }).notNull(),
+    /** H3 cell of resolution 6. */
+    cell: bigint('cell', { mode: 'bigint' }),
+    /** The same facts as numbers to look up, see `search-tokens.ts`. */
+    tokens: bigint('tokens', { mode: 'bigint' }).array().notNull(),
+    /** Which layout the bits and tokens have; rows of an older one are written again. */
+    layout: smallint('layout').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** Moves in steps of 10 minutes. */
+    lastActive: moment('last_active').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    // A short list of what waits to be sorted in keeps look-ups even.
+    index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
+    index('member_search_outdated')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.layout} < 3`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);

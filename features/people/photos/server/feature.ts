@@ -1,0 +1,25 @@
+import { photosOfMember } from '#features/people/profiles/server/public.ts';
+import { answer } from '#platform/server/events.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { eraseDueFilesJob } from './erase-files.ts';
+import { photosMemberData } from './member-data.ts';
+import { photoPage } from './photo-page.ts';
+import { countKeptPhotos } from './photo-queries.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { rememberTrimmedJob } from './remember-trimmed.ts';
+import { scorePhotoJob } from './score-photo.ts';
+import { viewerPhoto } from './viewer.ts';
+
+export const photosFeature = defineFeature({
+  name: 'photos',
+  routes: photoRoutes,
+  jobs: [eraseDueFilesJob, rememberTrimmedJob, scorePhotoJob],
+  viewerReads: [viewerPhoto],
+  answers: [
+    answer(photosOfMember, (_services, { executor, siteId, memberId }) =>
+      countKeptPhotos(executor, siteId, memberId),
+    ),
+  ],
+  memberData: photosMemberData,
+  pages: [photoPage],
+});

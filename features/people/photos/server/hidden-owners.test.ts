@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getChats, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
+import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import { deleteAccount, pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
+import { decideReport, getReports, liftSuspension } from '#features/safety/reports/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { uploadPhoto, type OwnPhoto } from '../contract.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(async () => server.close());
+
+let pictures = 700;
+async function anApprovedPhoto(owner: TestMember): Promise<OwnPhoto> {
+  const { photo } = await owner.call(uploadPhoto, { file: await portrait(++pictures) });
+  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  return photo;
+}
+
+async function suspend(member: TestMember): Promise<void> {
+  const reporter = await aMember(server).male().create();
+  await reporter.call(reportMember, { member: member.id, reason: 'scam' });
+  const { reports } = await moderator.call(getReports, {});
+  const report = reports.find((one) => one.member.id === member.id)!.id;
+  await moderator.call(decideReport, {
+    report,
+    decision: 'suspend',
+    rule: 'scam',
+    facts: 'Asked for money.',
+  });
+}
+
+async function statusOf(viewer: TestClient, path: string, headers: Record<string, string> = {}) {
+  const response = await viewer.fetch(path, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('photos of a member whom others may not see', () => {
+  test.each([
+    ['suspended', suspend, (one: TestMember) => moderator.call(liftSuspension, { member: one.id })],
+    [
+      'paused',
+      (one: TestMember) => one.call(pauseAccount, {}),
+      (one: TestMember) => one.call(resumeAccount, {}),
+    ],
+    ['deleted', (one: TestMember) => one.call(deleteAccount, { password: testPassword, reason: null }), null],
+  ] as const)("[HA-06] a %s member's photos are gone at once", async (_state, hide, show) => {
+    const anna = await aMember(server).create();
+    const viewer = (await aMember(server).male().premium().create()).client;
+    const { filename, thumb_filename } = await anApprovedPhoto(anna);
+    const addresses = [filename, thumb_filename];
+    const etag = (await viewer.fetch(filename)).headers.get('etag')!;
+    await hide(anna);
+    for (const path of addresses) {
+      for (const other of [viewer, server.visitor()]) expect(await statusOf(other, path)).toBe(404);
+      expect(await statusOf(viewer, path, { 'if-none-match': etag })).toBe(404);
+      expect(await statusOf(moderator.client, path)).toBe(200);
+    }
+    if (!show) return;
+    // The owner still sees what an objection may be about.
+    expect(await statusOf(anna.client, filename)).toBe(200);
+    await show(anna);
+    for (const path of addresses) expect(await statusOf(server.visitor(), path)).toBe(200);
+  });
+
+  test('[HA-06] before activation nobody else gets them either', async () => {
+    const anna = await aMember(server).unconfirmed().create();
+    const { filename } = await anApprovedPhoto(anna);
+    expect(await statusOf(server.visitor(), filename)).toBe(404);
+    expect(await statusOf(anna.client, filename)).toBe(200);
+  });
+
+  test('[HA-06] photos in chats go as well, and the conversation shows neither them nor a face', async () => {
+    const anna = await aMember(server).premium().withCredits(5).create();
+    const bram = await aMember(server).male().create();
+    await anApprovedPhoto(anna);
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    const sent = await anna.call(sendPhoto, { conversation, file: await portrait(++pictures) });
+    const { id, filename } = sent.message.photo!;
+    await moderator.call(reviewChatPhoto, { photo: id, decision: 'approve' });
+    await bram.call(sendMessage, { conversation, body: 'Mooi!' });
+    const seenByBram = async () => ({
+      face: (await bram.call(getChats, {})).chats[0]!.profile.main_image,
+      photo: (await bram.call(getMessages, { conversation })).messages[0]!.photo,
+      bytes: await statusOf(bram.client, filename),
+    });
+    expect(await seenByBram()).toMatchObject({ face: {}, photo: { id }, bytes: 200 });
+    await suspend(anna);
+    expect(await seenByBram()).toEqual({ face: null, photo: null, bytes: 404 });
+    expect(await statusOf(anna.client, filename)).toBe(200);
+    await moderator.call(liftSuspension, { member: anna.id });
+    expect(await seenByBram()).toMatchObject({ face: {}, photo: { id }, bytes: 200 });
+  });
+});
+
+test('[HA-06] a browser asks again within an hour, and gets no bytes a second time', async () => {
+  const anna = await aMember(server).create();
+  const { filename, thumb_filename } = await anApprovedPhoto(anna);
+  const visitor = server.visitor();
+  const first = await visitor.fetch(filename);
+  await first.arrayBuffer();
+  expect(first.headers.get('cache-control')).toBe('private, max-age=3600');
+  const again = await visitor.fetch(filename, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('cache-control')).toBe('private, max-age=3600');
+  const thumb = await visitor.fetch(thumb_filename);
+  await thumb.arrayBuffer();
+  expect(thumb.headers.get('etag')).not.toBe(first.headers.get('etag'));
+});

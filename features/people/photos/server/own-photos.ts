@@ -1,0 +1,62 @@
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import type { Image } from '#platform/shared/image.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { OwnPhoto } from '../contract.ts';
+import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
+import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
+import { hasPicture, mayStillAppeal, photoLimit } from './photo-policy.ts';
+import { readPhotos } from './photo-queries.ts';
+
+type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
+
+/** The member's own photos, those in review and the refused ones too, and how many they may have. */
+export async function getOwnPhotos(
+  context: SiteServices,
+  memberId: string,
+): Promise<{ photos: OwnPhoto[]; limit: number }> {
+  const { siteId, db, clock } = context;
+  const [settings, premium, photos, imageOf] = await Promise.all([
+    settingsOf(context),
+    isPremium(db, siteId, memberId),
+    readPhotos(db, siteId, memberId),
+    imageMaker(db),
+  ]);
+  const refused = photos.filter(({ status }) => status === 'refused').map(({ id }) => id);
+  const appeals = await readAppealsOf(db, siteId, refused);
+  return {
+    photos: photos.map((photo) => {
+      const appeal = appeals.get(photo.id) ?? null;
+      return {
+        ...ownPhotoOf(photo, imageOf),
+        has_picture: hasPicture(photo, appeal, clock.now()),
+        appeal: appealStateOf(photo, appeal, clock.now()),
+      };
+    }),
+    limit: photoLimit(settings, premium),
+  };
+}
+
+export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
+  const reason = photo.refusalReason;
+  return {
+    ...imageOf(photo),
+    version: photo.version,
+    refusal_reason: reason,
+    has_picture: true,
+    appeal: null,
+  };
+}
+
+function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): OwnPhoto['appeal'] {
+  if (photo.status !== 'refused') return null;
+  if (!appeal) return mayStillAppeal(photo, now) ? 'possible' : null;
+  return appeal.outcome ?? 'open';
+}
+
+/** The photos of a member that others may see, in their order. */
+export async function activeImages(executor: Executor, siteId: number, memberId: string): Promise<Image[]> {
+  const [photos, imageOf] = await Promise.all([readPhotos(executor, siteId, memberId), imageMaker(executor)]);
+  return photos.filter(({ status }) => status === 'active').map(imageOf);
+}

@@ -1,0 +1,55 @@
+import { day } from '#platform/shared/time.ts';
+import type { Caller } from '#platform/server/http/context.ts';
+import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import type { AppealRow } from './appeal-queries.ts';
+import type { PhotoRow } from './photo-address.ts';
+
+/** Active photos of another member that a free member sees, from the first on; a premium member sees all. */
+export const photosFreeMembersSee = 3;
+
+/** Days that a refused picture is kept, hidden, so that it can be looked at again. */
+export const refusedKeptDays = 30;
+export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
+
+/** Whether the bytes of an own photo are still there: a refused one's go after a while, or with the last word on it. */
+export const hasPicture = (
+  { status, reviewedAt }: Pick<PhotoRow, 'status' | 'reviewedAt'>,
+  appeal: Pick<AppealRow, 'createdAt' | 'outcome'> | null,
+  now: Date,
+) =>
+  status !== 'refused' ||
+  (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.createdAt) > now);
+
+/** An objection keeps the picture as long again, if it is still there then. */
+function keptUntil(refusedAt: Date, appealedAt: Date | undefined): Date {
+  const until = refusedKeptUntil(refusedAt);
+  return appealedAt && appealedAt < until ? refusedKeptUntil(appealedAt) : until;
+}
+
+/** Digital Services Act, article 20: at least six months. */
+const appealDays = 184;
+export const mayStillAppeal = ({ reviewedAt }: Pick<PhotoRow, 'reviewedAt'>, now: Date) =>
+  reviewedAt !== null && now.getTime() <= reviewedAt.getTime() + appealDays * day;
+
+export const photoLimit = (
+  settings: Pick<SettingsOfSite, 'free_photos' | 'premium_photos'>,
+  premium: boolean,
+) => (premium ? settings.premium_photos : settings.free_photos);
+
+/**
+ * An active photo of a visible member is served to anyone with its address. A photo in review, a refused one, or one of
+ * a member who is paused, suspended or deleted is served to its owner and to reviewers only.
+ */
+export function maySeeBytes(
+  photo: Pick<PhotoRow, 'status' | 'memberId'>,
+  caller: Caller,
+  ownerShown: boolean,
+): boolean {
+  if (photo.status === 'active' && ownerShown) return true;
+  if (caller.kind === 'visitor') return false;
+  return (
+    caller.memberId === photo.memberId ||
+    caller.staffRole === 'moderator' ||
+    caller.staffRole === 'administrator'
+  );
+}

@@ -1,0 +1,267 @@
+import { and, asc, eq, exists, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import type { PhotoRow, PhotoVersion } from './photo-address.ts';
+import { photo, photoErasure } from './tables.ts';
+
+const ofMember = (siteId: number, memberId: string) =>
+  and(eq(photo.siteId, siteId), eq(photo.memberId, memberId));
+const byId = (siteId: number, id: string) => and(eq(photo.siteId, siteId), eq(photo.id, id));
+
+/** Waits until nobody else adds, moves or removes photos of this member, and keeps others waiting. */
+async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor
+    .select({ id: profile.memberId })
+    .from(profile)
+    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)))
+    .for('update');
+}
+
+/** All photos of a member in their order, which stays until the transaction ends. */
+export async function lockOrder(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
+  await lockPhotosOf(executor, siteId, memberId);
+  return readPhotos(executor, siteId, memberId);
+}
+
+/** Numbers a member's photos in this order. */
+export async function storeOrder(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  await executor.execute(sql`
+    update photo set position = wanted.place - 1
+    from unnest(array[${list}]) with ordinality as wanted (id, place)
+    where photo.site_id = ${siteId} and photo.id = wanted.id`);
+}
+
+/** All photos of a member in their order; a refused one keeps its row, so that the reason can be shown. */
+export async function readPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
+  return executor
+    .select()
+    .from(photo)
+    .where(ofMember(siteId, memberId))
+    .orderBy(asc(photo.position), asc(photo.id));
+}
+
+export async function findPhoto(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<PhotoRow | undefined> {
+  const [found] = await executor.select().from(photo).where(byId(siteId, id));
+  return found;
+}
+
+/**
+ * The photo, and whether other members may see its owner. The profile's status is the one rule for that: it is disabled
+ * before activation and while the owner is paused, suspended or deleted.
+ */
+export async function findPhotoWithOwner(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<{ photo: PhotoRow; ownerShown: boolean } | undefined> {
+  const [found] = await executor
+    .select({ photo, ownerShown: sql<boolean>`${profile.status} = 'active'` })
+    .from(photo)
+    .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
+    .where(byId(siteId, id));
+  return found;
+}
+
+/** The photo, locked until the transaction ends. */
+export async function lockPhoto(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<PhotoRow | undefined> {
+  const [found] = await executor.select().from(photo).where(byId(siteId, id)).for('update');
+  return found;
+}
+
+/** Photos of a member that count for the limit: all but refused ones. */
+const keptCount = sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`;
+
+export async function countKeptPhotos(executor: Executor, siteId: number, memberId: string): Promise<number> {
+  const [row] = await executor.select({ kept: keptCount }).from(photo).where(ofMember(siteId, memberId));
+  return row!.kept;
+}
+
+/** What decides about one photo more. Uploads of one member wait for each other here. */
+export async function lockRoomForPhoto(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<{ kept: number; nextPosition: number }> {
+  await lockPhotosOf(executor, siteId, memberId);
+  const [room] = await executor
+    .select({
+      kept: keptCount,
+      nextPosition: sql<number>`coalesce(max(${photo.position}) + 1, 0)::int`,
+    })
+    .from(photo)
+    .where(ofMember(siteId, memberId));
+  return room!;
+}
+
+export async function insertPhoto(executor: Executor, row: typeof photo.$inferInsert): Promise<PhotoRow> {
+  const [made] = await executor.insert(photo).values(row).returning();
+  return made!;
+}
+
+export async function deletePhoto(executor: Executor, siteId: number, id: string): Promise<void> {
+  await executor.delete(photo).where(byId(siteId, id));
+}
+
+export async function storeDecision(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  decision: Pick<PhotoRow, 'status' | 'refusalReason' | 'reviewedAt' | 'reviewedBy'>,
+): Promise<void> {
+  await executor.update(photo).set(decision).where(byId(siteId, id));
+}
+
+/** Replaces the picture of a photo by its next version, which nobody has scored yet. */
+export async function storePicture(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  picture: Pick<PhotoRow, 'version' | 'width' | 'height' | 'thumbhash' | 'perceptualHash'>,
+): Promise<PhotoRow> {
+  const [changed] = await executor
+    .update(photo)
+    .set({ ...picture, contentScore: null })
+    .where(byId(siteId, id))
+    .returning();
+  return changed!;
+}
+
+/** Notes what the content model thinks of a picture, unless it was replaced meanwhile. */
+export async function storeScore(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
+  contentScore: number,
+): Promise<void> {
+  await executor
+    .update(photo)
+    .set({ contentScore })
+    .where(and(byId(siteId, id), eq(photo.version, version)));
+}
+
+/** Up to `limit` photos of a member by id, from after one on. */
+export async function readPhotosAfter(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  after: string | null,
+  limit: number,
+): Promise<PhotoRow[]> {
+  return executor
+    .select()
+    .from(photo)
+    .where(and(ofMember(siteId, memberId), after === null ? undefined : gt(photo.id, after)))
+    .orderBy(asc(photo.id))
+    .limit(limit);
+}
+
+export async function deletePhotosOf(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<PhotoRow[]> {
+  return executor.delete(photo).where(ofMember(siteId, memberId)).returning();
+}
+
+export async function planErasure(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
+  dueAt: Date,
+): Promise<void> {
+  await executor
+    .insert(photoErasure)
+    .values({ siteId, photoId: id, version, dueAt })
+    .onConflictDoUpdate({
+      target: [photoErasure.siteId, photoErasure.photoId, photoErasure.version],
+      set: { dueAt },
+    });
+}
+
+/**
+ * Plans the erasure of a photo's next picture, under a version that neither the photo nor another crop has.
+ * @returns the picture, to be stored; undefined when the photo is gone.
+ */
+export async function reserveNextPicture(
+  tx: Transaction,
+  { siteId, id }: Pick<PhotoVersion, 'siteId' | 'id'>,
+  dueAt: Date,
+): Promise<PhotoVersion | undefined> {
+  if (!(await lockPhoto(tx, siteId, id))) return undefined;
+  const [reserved] = await rows<{ version: number }>(
+    tx,
+    sql`insert into photo_erasure (site_id, photo_id, version, due_at)
+        select site_id, id, 1 + greatest(version, (
+          select max(planned.version) from photo_erasure planned
+          where planned.site_id = photo.site_id and planned.photo_id = photo.id
+        )), ${dueAt}::timestamptz
+        from photo where site_id = ${siteId} and id = ${id}
+        returning version`,
+  );
+  return { siteId, id, ...reserved! };
+}
+
+/** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */
+export async function postponeErasure(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
+  dueAt: Date,
+): Promise<void> {
+  await executor
+    .update(photoErasure)
+    .set({ dueAt: sql`greatest(${photoErasure.dueAt}, ${dueAt})` })
+    .where(
+      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
+    );
+}
+
+export async function cancelErasure(
+  executor: Executor,
+  { siteId, id, version }: PhotoVersion,
+): Promise<void> {
+  await executor
+    .delete(photoErasure)
+    .where(
+      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
+    );
+}
+
+/** The photo that shows the picture of a planned erasure. */
+const shown = (executor: Executor) =>
+  executor
+    .select({ id: photo.id })
+    .from(photo)
+    .where(
+      and(
+        eq(photo.siteId, photoErasure.siteId),
+        eq(photo.id, photoErasure.photoId),
+        eq(photo.version, photoErasure.version),
+        ne(photo.status, 'refused'),
+      ),
+    );
+
+/** Forgets plans that came to nothing, such as that of the slower of two crops at the same moment. */
+export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
+}
+
+/** Pictures whose time has come; never one that a photo shows. */
+export async function readDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
+  return executor
+    .select({ siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version })
+    .from(photoErasure)
+    .where(and(lte(photoErasure.dueAt, now), notExists(shown(executor))))
+    .orderBy(photoErasure.dueAt)
+    .limit(500);
+}

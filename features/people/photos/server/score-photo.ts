@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { localContentModel } from '#platform/server/images/content-model/content-model.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { storageKey, type PhotoVersion } from './photo-address.ts';
+import { findPhoto, storeScore } from './photo-queries.ts';
+
+const model = localContentModel();
+
+export const scorePhotoJob = defineJob(
+  'photos-score',
+  { retryLimit: 3, retryDelay: 30 },
+  async (services, picture: PhotoVersion) => scorePhoto(services, picture),
+);
+
+/** Has a picture that waits for review looked at by the content model, where the site wants that. */
+export async function enqueueScore(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  tx: Executor,
+  { siteId, id, version }: PhotoVersion,
+): Promise<void> {
+  const { photo_precheck: precheck } = await settingsOf({ db, siteId });
+  if (precheck) await jobs.enqueue(tx, scorePhotoJob, { siteId, id, version });
+}
+
+/** Notes how likely a picture is unfit. It orders the queue of those who decide, and decides nothing. */
+async function scorePhoto(services: Services, picture: PhotoVersion): Promise<void> {
+  const { db, storage, outside } = services;
+  const photo = await findPhoto(db, picture.siteId, picture.id);
+  if (photo?.status !== 'review' || photo.version !== picture.version) return;
+  const stored = await storage.get(storageKey(picture, 'full'));
+  if (!stored) return;
+  const bytes = await buffer(stored.stream);
+  await storeScore(db, picture, await outside.content_model.call((signal) => model.score(bytes, signal)));
+}

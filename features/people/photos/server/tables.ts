@@ -1,0 +1,149 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { refusalReasons } from '../contract.ts';
+
+const appealOutcomes = ['upheld', 'overturned'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
+const photoStatuses = ['review', 'active', 'refused'] as const;
+export type PhotoStatus = (typeof photoStatuses)[number];
+
+/**
+ * The hour a photo waits since. Photos are reviewed hour by hour, so that none waits for ever behind those that the
+ * content model thinks worse.
+ */
+export const reviewBand = (createdAt: SQLWrapper) =>
+  sql`floor(extract(epoch from ${createdAt} at time zone 'UTC') / 3600)`;
+
+/** Within its hour the most doubtful photo comes first; one without a score stands in the middle. */
+export const reviewUrgency = (contentScore: SQLWrapper) => sql`(- coalesce(${contentScore}, 0.5::real))`;
+
+/** A member's photo. Its bytes lie in the storage (see `photo-address.ts`); a refused one's for a while. */
+export const photo = pgTable(
+  'photo',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    status: text('status', { enum: photoStatuses }).notNull(),
+    /** 0 is the main photo; the first active one shows as such. */
+    position: smallint('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    /** Grows with every crop, so that each picture has an address of its own. */
+    version: smallint('version').notNull().default(0),
+    perceptualHash: text('perceptual_hash').notNull(),
+    /** 0 to 1, how likely the local content model thinks it unfit: orders the review queue, decides nothing. */
+    contentScore: real('content_score'),
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
+    createdAt: moment('created_at').notNull(),
+    reviewedAt: moment('reviewed_at'),
+    reviewedBy: uuid('reviewed_by'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    check('photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
+    index('photo_member').on(table.siteId, table.memberId, table.position),
+    index('photo_review_order')
+      .on(
+        table.siteId,
+        reviewBand(table.createdAt),
+        reviewUrgency(table.contentScore),
+        table.createdAt,
+        table.id,
+      )
+      .where(sql`${table.status} = 'review'`),
+    index('photo_reviewed')
+      .on(table.siteId, table.reviewedAt.desc(), table.id)
+      .where(sql`${table.reviewedAt} is not null`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Files that must go once `dueAt` has passed. A row is written before an upload's bytes are stored and taken back by
+ * the transaction that makes the photo, and written again when a photo is removed, refused or cropped: whatever fails in
+ * between, no bytes stay behind without a photo.
+ */
+export const photoErasure = pgTable(
+  'photo_erasure',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    version: smallint('version').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.photoId, table.version] }),
+    index('photo_erasure_due').on(table.dueAt),
+  ],
+);
+
+/** What the owner of a refused photo says against it, once, and what became of that. It goes with its photo. */
+export const photoAppeal = pgTable(
+  'photo_appeal',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    outcome: text('outcome', { enum: appealOutcomes }),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.photoId] }),
+    index('photo_appeal_open')
+      .on(table.siteId, table.createdAt, table.photoId)
+      .where(sql`${table.decidedAt} is null`),
+    foreignKey({
+      columns: [table.siteId, table.photoId],
+      foreignColumns: [photo.siteId, photo.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a refused photo looked like, so that it does not come back; not whose it was. */
+export const refusedPicture = pgTable(
+  'refused_picture',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    /** 64 bits in hexadecimal; see `platform/server/images/perceptual-hash.ts`. */
+    perceptualHash: text('perceptual_hash').notNull(),
+    /** The same of the picture with a little cut away at its sides, as signed numbers; a job adds them. */
+    trimmedHashes: bigint('trimmed_hashes', { mode: 'bigint' }).array(),
+    reason: text('reason', { enum: refusalReasons }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
+  'photo_erasure.site_id': 'as its photo',
+  'refused_picture.photo_id': 'the picture stays refused when the photo is gone',
+  'refused_picture.site_id': 'as its photo',
+};

@@ -1,0 +1,83 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
+import { processPhoto, type ProcessedPhoto } from '#platform/server/images/process-photo.ts';
+import { photoErrors, uploadPhoto as uploadPhotoCall } from '../contract.ts';
+import { eraseFiles } from './erase-files.ts';
+import { ownPhotoOf } from './own-photos.ts';
+import { imageMaker, type PhotoVersion } from './photo-address.ts';
+import { photoLimit } from './photo-policy.ts';
+import { cancelErasure, countKeptPhotos, insertPhoto, lockRoomForPhoto } from './photo-queries.ts';
+import { refuseKnownPicture } from './refused-pictures.ts';
+import { enqueueScore } from './score-photo.ts';
+import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
+
+type Answer = CallResponse<typeof uploadPhotoCall>;
+
+/**
+ * Adds a photo, which waits for review. The limit is checked before the picture is decoded, since that is the costly
+ * part, and again when the photo is added, since uploads run at the same time. Its bytes are stored before the row commits, so a photo that shows always has
+ * them; without a row they are erased again.
+ * @throws {CallError} `photo_limit_reached`, `photo_refused`, or one of `photoErrors` for a file that cannot become a
+ * photo.
+ */
+export async function uploadPhoto(context: MemberContext, file: Buffer): Promise<Answer> {
+  const { siteId, memberId } = context.caller;
+  const answered = await findAnswer(context, uploadPhotoCall, { file });
+  if (answered) return answered;
+  await checkRoom(context, context.db, await countKeptPhotos(context.db, siteId, memberId));
+  // Drawn before any transaction opens: it takes long, and no connection should wait for it.
+  const processed = await refuseUnfit(processPhoto(file, memberId));
+  await refuseKnownPicture(context, processed);
+  const picture = { siteId, id: uuidv7(context.clock.now().getTime()), version: 0 };
+  await expectPicture(context, picture);
+  let madeId: string | null = null;
+  try {
+    await storeFiles(context, picture, processed);
+    const answer = await runOnce(context, uploadPhotoCall, { file }, async (tx) =>
+      addPhoto(context, tx, picture, processed),
+    );
+    madeId = answer.photo.id;
+    return answer;
+  } finally {
+    // A refusal, a failure, or a repeat that got the first photo.
+    if (madeId !== picture.id) await eraseFiles(context, picture);
+  }
+}
+
+async function addPhoto(
+  context: MemberContext,
+  tx: Transaction,
+  picture: PhotoVersion,
+  processed: ProcessedPhoto,
+): Promise<Answer> {
+  const { siteId, memberId } = context.caller;
+  const room = await lockRoomForPhoto(tx, siteId, memberId);
+  await checkRoom(context, tx, room.kept);
+  const photo = await insertPhoto(tx, {
+    ...picture,
+    memberId,
+    status: 'review',
+    position: room.nextPosition,
+    width: processed.full.width,
+    height: processed.full.height,
+    thumbhash: processed.thumbhash,
+    perceptualHash: processed.perceptualHash,
+    createdAt: context.clock.now(),
+  });
+  await cancelErasure(tx, picture);
+  await enqueueScore(context, tx, picture);
+  return { photo: ownPhotoOf(photo, await imageMaker(tx)) };
+}
+
+/** @throws {CallError} `photo_limit_reached`. */
+async function checkRoom(context: MemberContext, executor: Executor, kept: number): Promise<void> {
+  const { siteId, memberId } = context.caller;
+  const limit = photoLimit(await settingsOf(context), await isPremium(executor, siteId, memberId));
+  if (kept >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
+}

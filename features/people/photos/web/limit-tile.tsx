@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+
+/** Takes the place of the add button at the photo limit, and says how to add more. */
+export function LimitTile({ limit }: { readonly limit: number }) {
+  const premium = useUser()?.paid_user ?? false;
+  const { premium_photos: premiumPhotos } = useSettings();
+  return (
+    <div className="flex flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-control p-3 text-center text-sm text-ink-muted sm:aspect-3/4">
+      <ImageOff aria-hidden="true" className="size-8" />
+      {premium || premiumPhotos <= limit ? (
+        <p className="text-pretty">
+          <Plural
+            value={limit}
+            one="You have reached the limit of # photo. Remove it to add another."
+            other="You have reached the limit of # photos. Remove one to add another."
+          />
+        </p>
+      ) : (
+        <>
+          <p className="text-pretty">
+            <Plural
+              value={limit}
+              _0="A free membership includes no photos."
+              one="A free membership includes # photo."
+              other="A free membership includes # photos."
+            />{' '}
+            <Trans>With Premium you can have {premiumPhotos}.</Trans>
+          </p>
+          <Button asChild size="sm" variant="secondary">
+            <Link to="/premium">
+              <Trans>Get Premium</Trans>
+            </Link>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

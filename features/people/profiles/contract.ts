@@ -1,0 +1,179 @@
+import { cityId } from '#features/site/places/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { image } from '#platform/shared/image.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  day,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import {
+  bodyTypes,
+  eyeColours,
+  genders,
+  hairColours,
+  interestIds,
+  reasonsForJoining,
+  relationshipStatuses,
+  sexualities,
+  tattooAnswers,
+} from './attributes.ts';
+
+/** What a list shows of a member. */
+export const memberCard = object({
+  id: uuid(),
+  name: string(),
+  /** Full years; the birth date stays on the server. */
+  age: integer(),
+  gender: oneOf(genders),
+  country: countryCode(),
+  region: nullable(string()),
+  city: nullable(string()),
+  status: oneOf(['active', 'disabled']),
+  /** Written by staff, and shown as such. */
+  fictional: boolean(),
+  online: boolean(),
+  main_image: nullable(image),
+});
+export type MemberCard = Static<typeof memberCard>;
+
+const choices = {
+  hair_colour: nullable(oneOf(hairColours)),
+  eye_colour: nullable(oneOf(eyeColours)),
+  body_type: nullable(oneOf(bodyTypes)),
+  relationship_status: nullable(oneOf(relationshipStatuses)),
+  tattoos: nullable(oneOf(tattooAnswers)),
+  reason_for_joining: nullable(oneOf(reasonsForJoining)),
+} as const;
+
+/** A member's page as another member sees it. */
+export const memberProfile = object({
+  ...memberCard.properties,
+  ...choices,
+  /** Null where the site does not show it, as with every answer that its `visible_profile_fields` leave out. */
+  sexuality: nullable(oneOf(sexualities)),
+  about: string(),
+  interests: array(oneOf(interestIds)),
+  /** Those the viewer has too, first on the page. */
+  shared_interests: array(oneOf(interestIds)),
+  images: array(image),
+  /** Active photos the viewer may not see yet. */
+  hidden_images: integer(),
+});
+export type MemberProfile = Static<typeof memberProfile>;
+
+/** The member's own profile, as they edit it. */
+export const ownProfile = object({
+  id: uuid(),
+  name: string(),
+  status: oneOf(['active', 'disabled']),
+  date_of_birth: day(),
+  gender: oneOf(genders),
+  sexuality: oneOf(sexualities),
+  country: countryCode(),
+  region: nullable(string()),
+  city: nullable(string()),
+  about: string(),
+  ...choices,
+  interests: array(oneOf(interestIds)),
+  seek_min_age: integer(),
+  seek_max_age: integer(),
+  show_adult: boolean(),
+});
+export type OwnProfile = Static<typeof ownProfile>;
+
+/** What makes a profile complete; each site counts those it shows. */
+export const completenessSteps = [
+  'photo',
+  'about',
+  'interests',
+  'photos',
+  'reason_for_joining',
+  'city',
+  'relationship_status',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+] as const;
+export type CompletenessStep = (typeof completenessSteps)[number];
+
+const completeness = object({
+  /** 0 to 100. */
+  percent: integer(),
+  /** What helps most now; null: nothing is left to do. */
+  next: nullable(oneOf(completenessSteps)),
+});
+export type Completeness = Static<typeof completeness>;
+
+const editedProfile = object({ profile: ownProfile, completeness });
+export type EditedProfile = Static<typeof editedProfile>;
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/profile.php',
+  access: 'member',
+  response: editedProfile,
+  errors: [],
+  reads: ['profile'],
+  limit: 'read',
+  summary: "The member's own profile, and how complete it is.",
+});
+
+export const profileNameMaxLength = 40;
+const profileName = text({ max: profileNameMaxLength });
+
+export const changeProfile = defineCall({
+  name: 'changeProfile',
+  method: 'PUT',
+  path: '/api/profile.php',
+  access: 'member',
+  body: object({
+    name: optional(profileName),
+    // Not `day()`: the rule names what is wrong with a date that is none.
+    date_of_birth: optional(text({ min: 0, max: 20 })),
+    gender: optional(oneOf(genders)),
+    sexuality: optional(oneOf(sexualities)),
+    country: optional(countryCode()),
+    region: optional(nullable(text({ max: 80 }))),
+    city: optional(nullable(text({ max: 80 }))),
+    /** A city of `getCities`; it brings its region and name, and goes before those given. */
+    place: optional(nullable(cityId())),
+    about: optional(text({ min: 0, max: 2_000 })),
+    hair_colour: optional(choices.hair_colour),
+    eye_colour: optional(choices.eye_colour),
+    body_type: optional(choices.body_type),
+    relationship_status: optional(choices.relationship_status),
+    tattoos: optional(choices.tattoos),
+    reason_for_joining: optional(choices.reason_for_joining),
+    interests: optional(array(oneOf(interestIds), { maxItems: 50, uniqueItems: true })),
+    seek_min_age: optional(integer({ minimum: 18, maximum: 99 })),
+    seek_max_age: optional(integer({ minimum: 18, maximum: 99 })),
+    show_adult: optional(boolean()),
+  }),
+  response: editedProfile,
+  errors: [],
+  limit: 'write',
+  summary: "Changes the given fields of the member's profile; the others stay.",
+});
+
+export const getInterests = defineCall({
+  name: 'getInterests',
+  method: 'GET',
+  path: '/api/interests.php',
+  access: 'anyone',
+  response: object({ interests: array(object({ id: oneOf(interestIds), adult: boolean() })) }),
+  errors: [],
+  limit: 'read',
+  summary: 'The interests a member may choose.',
+});

@@ -1,0 +1,273 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCities } from '#features/site/places/contract.ts';
+import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { changeProfile, getProfile } from '../contract.ts';
+import { profile } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+const refusal = (...issues: object[]) =>
+  expect.objectContaining({ code: 'invalid_input', status: 400, args: { issues } });
+
+async function cityId(country: string, q: string): Promise<number> {
+  return (await server.visitor().call(getCities, { country, q })).cities[0]!.id;
+}
+
+async function cellOf(memberId: string): Promise<string | null> {
+  const [row] = await server.services.db
+    .select({ cell: profile.locationCell })
+    .from(profile)
+    .where(eq(profile.memberId, memberId));
+  return row!.cell;
+}
+
+test('[RT-25] a member reads and changes the own profile; what is not given stays', async () => {
+  const anna = await aMember(server).named('Anna').create();
+  const { profile } = await anna.call(changeProfile, {
+    hair_colour: 'red',
+    about: '  Ik hou van zee.\nEn van soep. ',
+    interests: ['sushi', 'beach'],
+    seek_min_age: 28,
+    seek_max_age: 40,
+  });
+  expect(profile).toMatchObject({
+    name: 'Anna',
+    hair_colour: 'red',
+    eye_colour: null,
+    about: 'Ik hou van zee.\nEn van soep.',
+    interests: ['sushi', 'beach'],
+    seek_min_age: 28,
+    seek_max_age: 40,
+    country: 'NL',
+    region: 'Utrecht',
+  });
+  expect((await anna.call(getProfile, {})).profile).toEqual(profile);
+  const cleared = await anna.call(changeProfile, { hair_colour: null });
+  expect(cleared.profile).toEqual({ ...profile, hair_colour: null });
+});
+
+describe('the name', () => {
+  test('[VL-01] must differ from the e-mail address', async () => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { name: anna.email.toUpperCase() })).rejects.toEqual(
+      refusal({ field: 'name', problem: 'name_equals_email' }),
+    );
+  });
+
+  test('[VL-02] may not start with @', async () => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { name: ' @anna' })).rejects.toEqual(
+      refusal({ field: 'name', problem: 'name_starts_with_at' }),
+    );
+  });
+
+  test.each([
+    ['', 'required', undefined],
+    ['   ', 'required', undefined],
+    ['a'.repeat(41), 'too_long', 40],
+    ['Anna\u202Egnp', 'invalid_characters', undefined],
+  ])('%j is refused as %s', async (name, problem, limit) => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { name })).rejects.toEqual(
+      refusal({ field: 'name', problem, ...(limit === undefined ? {} : { limit }) }),
+    );
+  });
+
+  test.each([['שרה'], ['Zoë 🇳🇱'], ['<script>alert(1)</script>']])(
+    '%s comes back letter for letter',
+    async (name) => {
+      const anna = await aMember(server).create();
+      expect((await anna.call(changeProfile, { name })).profile.name).toBe(name);
+    },
+  );
+});
+
+describe('the date of birth', () => {
+  test('[VL-03] names the minimum age of the site to who is too young', async () => {
+    const anna = await aMember(server).create();
+    const tomorrow = new Date(server.clock.now().getTime() + 24 * 3_600_000);
+    tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
+    await expect(
+      anna.call(changeProfile, { date_of_birth: tomorrow.toISOString().slice(0, 10) }),
+    ).rejects.toEqual(refusal({ field: 'date_of_birth', problem: 'too_young', limit: 18 }));
+  });
+
+  test.each([['2001-02-30'], ['31-12-1990'], ['never'], ['2999-01-01']])(
+    '[VL-03] %s is no date of birth',
+    async (date) => {
+      const anna = await aMember(server).create();
+      await expect(anna.call(changeProfile, { date_of_birth: date })).rejects.toEqual(
+        refusal({ field: 'date_of_birth', problem: 'birth_date_invalid' }),
+      );
+      expect((await anna.call(getProfile, {})).profile.date_of_birth).toBe('1995-06-15');
+    },
+  );
+});
+
+describe('the place', () => {
+  test('a region must belong to the country', async () => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { region: 'Bayern' })).rejects.toEqual(
+      refusal({ field: 'region', problem: 'region_unknown' }),
+    );
+    const moved = await anna.call(changeProfile, { country: 'DE', region: 'Bayern', city: ' München ' });
+    expect(moved.profile).toMatchObject({ country: 'DE', region: 'Bayern', city: 'München' });
+  });
+
+  test('who moves to another country leaves region and city behind', async () => {
+    const anna = await aMember(server).create();
+    const { profile } = await anna.call(changeProfile, { country: 'BE' });
+    expect(profile).toMatchObject({ country: 'BE', region: null, city: null });
+  });
+
+  test('[EN-03] a city of the list brings its region and its cell', async () => {
+    const anna = await aMember(server).create();
+    const { profile } = await anna.call(changeProfile, { place: await cityId('NL', 'Den Haag') });
+    expect(profile).toMatchObject({ country: 'NL', region: 'Zuid-Holland', city: 'Den Haag' });
+    expect(await cellOf(anna.id)).toMatch(/^86[0-9a-f]{13}$/);
+  });
+
+  test('a city of the list goes before names given with it', async () => {
+    const anna = await aMember(server).create();
+    const place = await cityId('DE', 'München');
+    const { profile } = await anna.call(changeProfile, {
+      country: 'DE',
+      region: null,
+      city: 'Munich',
+      place,
+    });
+    expect(profile).toMatchObject({ country: 'DE', region: 'Bayern', city: 'München' });
+  });
+
+  test('a city of another country than the member’s is refused, and one that is not in the list', async () => {
+    const anna = await aMember(server).create();
+    const place = await cityId('DE', 'München');
+    await expect(anna.call(changeProfile, { place })).rejects.toEqual(
+      refusal({ field: 'place', problem: 'place_elsewhere' }),
+    );
+    await expect(anna.call(changeProfile, { place: 2_000_000_000 })).rejects.toEqual(
+      refusal({ field: 'place', problem: 'place_unknown' }),
+    );
+    expect((await anna.call(getProfile, {})).profile.city).toBe('Utrecht');
+  });
+
+  test('a city of a country that the site is not open to is refused', async () => {
+    const anna = await aMember(server).create();
+    await expect(
+      anna.call(changeProfile, { country: 'FR', place: await cityId('FR', 'Paris') }),
+    ).rejects.toEqual(refusal({ field: 'country', problem: 'country_not_offered' }));
+  });
+
+  test('a city by its name alone has a cell where there is one of that name', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(changeProfile, { region: null, city: 'maastricht' });
+    const maastricht = await cellOf(anna.id);
+    expect(maastricht).toMatch(/^86/);
+    await anna.call(changeProfile, { city: 'Hengelo' });
+    expect(await cellOf(anna.id)).toBeNull();
+    await anna.call(changeProfile, { region: 'Gelderland' });
+    expect(await cellOf(anna.id)).toMatch(/^86/);
+    await anna.call(changeProfile, { city: 'Nergenshuizen' });
+    expect(await cellOf(anna.id)).toBeNull();
+  });
+
+  test('a city by its name alone brings its region, unless one is chosen with it', async () => {
+    const anna = await aMember(server).create();
+    const moved = await anna.call(changeProfile, { city: 'den haag' });
+    expect(moved.profile).toMatchObject({ region: 'Zuid-Holland', city: 'Den Haag' });
+    const kept = await anna.call(changeProfile, { region: null, city: 'Rotterdam' });
+    expect(kept.profile).toMatchObject({ region: null, city: 'Rotterdam' });
+  });
+
+  test('stays where it is while other fields change', async () => {
+    const anna = await aMember(server).create();
+    await anna.call(changeProfile, { place: await cityId('NL', 'Amsterdam') });
+    const before = await cellOf(anna.id);
+    await anna.call(changeProfile, { hair_colour: 'red' });
+    expect(await cellOf(anna.id)).toBe(before);
+  });
+
+  test('the country is one of the site’s', async () => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { country: 'US' })).rejects.toEqual(
+      refusal({ field: 'country', problem: 'country_not_offered' }),
+    );
+  });
+});
+
+test('the sought ages may not cross, against what is stored either', async () => {
+  const anna = await aMember(server).seeking(30, 40).create();
+  await expect(anna.call(changeProfile, { seek_min_age: 41 })).rejects.toEqual(
+    refusal({ field: 'seek_max_age', problem: 'ages_reversed' }),
+  );
+  await expect(anna.call(changeProfile, { seek_max_age: 17 })).rejects.toEqual(
+    refusal({ field: 'seek_max_age', problem: 'too_small', limit: 18 }),
+  );
+});
+
+test.each([
+  [{ hair_colour: 'purple' }, 'hair_colour'],
+  [{ interests: ['sushi', 'sushi'] }, 'interests'],
+  [{ interests: ['world domination'] }, 'interests.0'],
+  [{ name: 7 }, 'name'],
+  [{ kind: 'real' }, 'kind'],
+  [{ status: 'active' }, 'status'],
+  [{ about: 'x'.repeat(2001) }, 'about'],
+  [{ about: 'a\u0000b' }, 'about'],
+])('%j is refused', async (changes, field) => {
+  const anna = await aMember(server).create();
+  const response = await anna.client.send(changeProfile, changes);
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as {
+    error: { code: string; args: { issues: { field: string }[] } };
+  };
+  expect(error.code).toBe('invalid_input');
+  expect(error.args.issues.map((issue) => issue.field)).toContain(field);
+});
+
+test('several wrong fields are named at once and nothing is stored', async () => {
+  const anna = await aMember(server).named('Anna').create();
+  await expect(
+    anna.call(changeProfile, { name: '@x', date_of_birth: '', country: 'US', eye_colour: 'blue' }),
+  ).rejects.toEqual(
+    refusal(
+      { field: 'name', problem: 'name_starts_with_at' },
+      { field: 'date_of_birth', problem: 'required', limit: 18 },
+      { field: 'country', problem: 'country_not_offered' },
+    ),
+  );
+  expect((await anna.call(getProfile, {})).profile).toMatchObject({
+    name: 'Anna',
+    eye_colour: null,
+    country: 'NL',
+  });
+});
+
+test('the kind of a profile cannot be changed, not even in the database', async () => {
+  const anna = await aMember(server).create();
+  await expect(
+    server.services.db.execute(sql`update profile set kind = 'fictional' where member_id = ${anna.id}`),
+  ).rejects.toThrow();
+});
+
+test('[RT-25] what is saved tells at once how complete the profile is and what helps most', async () => {
+  const anna = await aMember(server).create();
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 6, next: 'photo' });
+  const { id } = (await anna.call(uploadPhoto, { file: await portrait(1) })).photo;
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 36, next: 'about' });
+  const about = 'I sail on the IJsselmeer and bake bread on Sundays.';
+  expect((await anna.call(changeProfile, { about })).completeness).toEqual({
+    percent: 51,
+    next: 'interests',
+  });
+  await anna.call(removePhoto, { id });
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 21, next: 'photo' });
+});

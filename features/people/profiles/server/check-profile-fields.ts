@@ -1,0 +1,65 @@
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { isRegionOf } from '#features/site/places/server/public.ts';
+import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import type { InterestId } from '../attributes.ts';
+import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
+import { isOffered } from './profile-policy.ts';
+
+/** Fields as a member gives them in sign-up or in the profile; those left out are not checked. */
+export interface ProfileFields {
+  readonly name?: string | undefined;
+  readonly date_of_birth?: string | undefined;
+  readonly country?: string | undefined;
+  readonly region?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly about?: string | undefined;
+  readonly interests?: readonly InterestId[] | undefined;
+  readonly seek_min_age?: number | undefined;
+  readonly seek_max_age?: number | undefined;
+}
+
+/** What the rules look at beside the given fields. */
+export interface ProfileFacts {
+  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content'>;
+  readonly now: Date;
+  /** The country a given region must belong to; unknown, any region is refused. */
+  readonly country: string | undefined;
+  /** The member's address, when it is known already. */
+  readonly email?: string;
+}
+
+/** @throws {CallError} `invalid_input` that names every field which breaks a rule. */
+export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): void {
+  const issues = profileIssues(fields, facts);
+  if (issues.length > 0) throw invalidInput(...issues);
+}
+
+/** What is wrong with the fields, for a use case that checks more than these. */
+export function profileIssues(
+  fields: ProfileFields,
+  { settings, now, country, email }: ProfileFacts,
+): FieldIssue[] {
+  const { name, date_of_birth: birthDate, region, city, about } = fields;
+  return [
+    name === undefined ? null : nameIssue(name, email ?? ''),
+    birthDate === undefined ? null : birthDateIssue(birthDate, settings.min_age, now),
+    fields.country !== undefined && !settings.countries.includes(fields.country)
+      ? issue('country', 'country_not_offered')
+      : null,
+    region != null && !(country !== undefined && isRegionOf(country, region))
+      ? issue('region', 'region_unknown')
+      : null,
+    city == null ? null : textIssue('city', city),
+    about === undefined ? null : textIssue('about', about),
+    fields.interests?.every((id) => isOffered(settings, id)) === false
+      ? issue('interests', 'interest_not_offered')
+      : null,
+    seekIssue(fields),
+  ].filter((found) => found !== null);
+}
+
+function seekIssue({ seek_min_age: min, seek_max_age: max }: ProfileFields): FieldIssue | null {
+  return min !== undefined && max !== undefined && min > max ? issue('seek_max_age', 'ages_reversed') : null;
+}
+
+const issue = (field: string, problem: string): FieldIssue => ({ field, problem });

@@ -1,0 +1,87 @@
+import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { completenessSteps, type Completeness, type CompletenessStep } from '../contract.ts';
+import { isShown } from './profile-policy.ts';
+import type { ProfileRow } from './profile-queries.ts';
+
+/** Characters of a text that says something. */
+const tellingText = 40;
+const tellingInterests = 3;
+const severalPhotos = 3;
+
+/** How much each step helps to be found and answered; of a site that shows everything they make 100. */
+const weights: Readonly<Record<CompletenessStep, number>> = {
+  photo: 30,
+  about: 15,
+  interests: 15,
+  photos: 10,
+  reason_for_joining: 6,
+  city: 6,
+  relationship_status: 5,
+  body_type: 4,
+  hair_colour: 3,
+  eye_colour: 3,
+  tattoos: 3,
+};
+
+type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
+type Profile = Pick<
+  ProfileRow,
+  | 'about'
+  | 'interests'
+  | 'city'
+  | 'reasonForJoining'
+  | 'relationshipStatus'
+  | 'bodyType'
+  | 'hairColour'
+  | 'eyeColour'
+  | 'tattoos'
+>;
+
+/** How complete a profile with this many photos is, shown or waiting for review, and what helps most now. */
+export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
+  const steps = completenessSteps.filter((step) => counts(step, settings));
+  const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));
+  const total = weigh(steps);
+  const next = steps
+    .filter((step) => !done.has(step))
+    .reduce<CompletenessStep | null>(
+      (best, step) => (best === null || weights[step] > weights[best] ? step : best),
+      null,
+    );
+  return { percent: total === 0 ? 100 : Math.floor((100 * weigh([...done])) / total), next };
+}
+
+const weigh = (steps: readonly CompletenessStep[]) => steps.reduce((sum, step) => sum + weights[step], 0);
+
+function counts(step: CompletenessStep, settings: Settings): boolean {
+  if (step === 'photo') return settings.free_photos > 0;
+  if (step === 'photos') return settings.free_photos > 1;
+  return isShown(settings, step);
+}
+
+function isDone(step: CompletenessStep, profile: Profile, photos: number, settings: Settings): boolean {
+  switch (step) {
+    case 'photo':
+      return photos > 0;
+    case 'photos':
+      return photos >= Math.min(severalPhotos, settings.free_photos);
+    case 'about':
+      return profile.about.trim().length >= tellingText;
+    case 'interests':
+      return profile.interests.length >= tellingInterests;
+    case 'city':
+      return profile.city !== null;
+    case 'reason_for_joining':
+      return profile.reasonForJoining !== null;
+    case 'relationship_status':
+      return profile.relationshipStatus !== null;
+    case 'body_type':
+      return profile.bodyType !== null;
+    case 'hair_colour':
+      return profile.hairColour !== null;
+    case 'eye_colour':
+      return profile.eyeColour !== null;
+    case 'tattoos':
+      return profile.tattoos !== null;
+  }
+}

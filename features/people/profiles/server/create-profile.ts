@@ -1,0 +1,59 @@
+import { memberActivated, readAccount, type MemberRef } from '#features/identity/accounts/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Gender, Sexuality } from '../attributes.ts';
+import { normalizeName } from '../profile-rules.ts';
+import { profileChanged } from './events.ts';
+import { placeAfter } from './profile-place.ts';
+import { insertProfile, updateProfile } from './profile-queries.ts';
+
+/** What a member says of themselves when they sign up. */
+export interface NewProfile {
+  readonly name: string;
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  readonly date_of_birth: string;
+  readonly country: string;
+  readonly region?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly signup_message?: string | undefined;
+  readonly show_adult?: boolean | undefined;
+}
+
+/** Makes the profile of a new account. Others see it once its owner has confirmed the e-mail address. */
+export async function createProfile(
+  { clock }: Services,
+  tx: Transaction,
+  { siteId, memberId, kind = 'real' }: MemberRef & { readonly kind?: 'real' | 'fictional' },
+  fields: NewProfile,
+): Promise<void> {
+  const now = clock.now();
+  await insertProfile(tx, {
+    siteId,
+    memberId,
+    kind,
+    status: 'disabled',
+    name: normalizeName(fields.name),
+    gender: fields.gender,
+    sexuality: fields.sexuality,
+    birthDate: fields.date_of_birth,
+    country: fields.country,
+    ...(await placeAfter(tx, fields, null)),
+    about: fields.signup_message?.trim() ?? '',
+    showAdult: fields.show_adult ?? false,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+export const showProfileOnActivation = subscribe(
+  memberActivated,
+  async (services, tx, { siteId, memberId }) => {
+    // A break or a suspension from before the address was confirmed goes on.
+    const account = await readAccount(tx, siteId, memberId);
+    if (account?.pausedAt || account?.suspendedAt) return;
+    await updateProfile(tx, siteId, memberId, { status: 'active', updatedAt: services.clock.now() });
+    await services.events.emit(services, tx, profileChanged, { siteId, memberId });
+  },
+);

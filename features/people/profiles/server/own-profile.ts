@@ -1,0 +1,72 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { EditedProfile, OwnProfile } from '../contract.ts';
+import { completenessOf } from './completeness.ts';
+import { photosOfMember } from './events.ts';
+import { mayHave } from './profile-policy.ts';
+import { findProfile, type ProfileRow } from './profile-queries.ts';
+
+/**
+ * The member's own profile, as they edit it.
+ * @throws {CallError} `not_found` when this member has none.
+ */
+export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {
+  const { siteId, memberId } = context.caller;
+  const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
+  if (!row) throw fail(platformErrors.not_found);
+  return editedProfileOf(context, context.db, row, settings);
+}
+
+export async function editedProfileOf(
+  services: Services,
+  executor: Executor,
+  row: ProfileRow,
+  settings: SettingsOfSite,
+): Promise<EditedProfile> {
+  const { siteId, memberId } = row;
+  const photos = await services.events.ask(services, photosOfMember, { executor, siteId, memberId });
+  return {
+    profile: ownProfileOf(row, settings),
+    completeness: completenessOf(row, photos, settings),
+  };
+}
+
+function ownProfileOf(row: ProfileRow, settings: SettingsOfSite): OwnProfile {
+  return {
+    id: row.memberId,
+    name: row.name,
+    status: row.status,
+    date_of_birth: row.birthDate,
+    gender: row.gender,
+    sexuality: row.sexuality,
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    about: row.about,
+    ...choicesOf(row),
+    interests: row.interests.filter((id) => mayHave(settings, row, id)),
+    seek_min_age: row.seekMinAge,
+    seek_max_age: row.seekMaxAge,
+    show_adult: row.showAdult,
+  };
+}
+
+type Choices = Pick<
+  OwnProfile,
+  'hair_colour' | 'eye_colour' | 'body_type' | 'relationship_status' | 'tattoos' | 'reason_for_joining'
+>;
+
+/** The answers of a profile that are one of a list. */
+export function choicesOf(row: ProfileRow): Choices {
+  return {
+    hair_colour: row.hairColour,
+    eye_colour: row.eyeColour,
+    body_type: row.bodyType,
+    relationship_status: row.relationshipStatus,
+    tattoos: row.tattoos,
+    reason_for_joining: row.reasonForJoining,
+  };
+}

@@ -1,0 +1,41 @@
+import { leaveOfferTaken } from '#features/identity/privacy/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { profileChanged } from './events.ts';
+import { endDuePrivacyModes } from './privacy-mode-queries.ts';
+import { updateProfile } from './profile-queries.ts';
+
+/** Makes a member invisible without premium, until a moment. */
+export async function beginPrivacyMode(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: { readonly siteId: number; readonly memberId: string },
+  until: Date,
+): Promise<void> {
+  await updateProfile(tx, siteId, memberId, {
+    invisible: true,
+    privacyModeUntil: until,
+    updatedAt: services.clock.now(),
+  });
+  await services.events.emit(services, tx, profileChanged, { siteId, memberId });
+}
+
+/** A member who was about to leave is invisible for a while instead. */
+export const beginOfferedPrivacyMode = subscribe(
+  leaveOfferTaken,
+  async (services, tx, { siteId, memberId, offer, endsAt }) => {
+    if (offer === 'privacy_mode') await beginPrivacyMode(services, tx, { siteId, memberId }, endsAt!);
+  },
+);
+
+/** Ends privacy modes whose time is over. */
+export async function endPrivacyModes(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    for (const member of await endDuePrivacyModes(tx, services.clock.now()))
+      await services.events.emit(services, tx, profileChanged, member);
+  });
+}
+
+export const endPrivacyModesJob = defineJob('end_privacy_modes', { schedule: '27 * * * *' }, endPrivacyModes);

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { profile } from './tables.ts';
+
+export type ProfileRow = typeof profile.$inferSelect;
+
+const byId = (siteId: number, memberId: string) =>
+  and(eq(profile.siteId, siteId), eq(profile.memberId, memberId));
+
+export async function findProfile(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<ProfileRow | undefined> {
+  const [found] = await executor.select().from(profile).where(byId(siteId, memberId));
+  return found;
+}
+
+/** The profile, locked until the transaction ends, with the address its name may not repeat. */
+export async function lockProfile(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<{ profile: ProfileRow; email: string } | undefined> {
+  const [found] = await executor
+    .select({ profile, email: account.email })
+    .from(profile)
+    .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
+    .where(byId(siteId, memberId))
+    .for('update', { of: profile });
+  return found;
+}
+
+export async function insertProfile(executor: Executor, row: typeof profile.$inferInsert): Promise<void> {
+  await executor.insert(profile).values(row);
+}
+
+export async function updateProfile(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  changes: Partial<Omit<ProfileRow, 'siteId' | 'memberId' | 'kind'>>,
+): Promise<ProfileRow> {
+  const [changed] = await executor.update(profile).set(changes).where(byId(siteId, memberId)).returning();
+  return changed!;
+}

@@ -1,0 +1,25 @@
+import { defineUserRead } from '#features/identity/accounts/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+
+interface ViewerProfile {
+  readonly name: string;
+  readonly country: string;
+  readonly status: 'active' | 'disabled';
+  readonly kind: 'real' | 'fictional';
+}
+
+/** Who the signed-in member is to others. */
+export const viewerProfile = defineUserRead({
+  name: 'profiles',
+  sql: `select json_build_object('name', name, 'country', country, 'status', status, 'kind', kind)
+    from profile where site_id = account.site_id and member_id = account.member_id`,
+  show: async (context, _executor, value: ViewerProfile | null) => {
+    if (!value) throw fail(platformErrors.authentication_required);
+    const { kind, ...profile } = value;
+    return {
+      profile,
+      fictional_icon: kind === 'fictional' ? (await settingsOf(context)).fictional_icon : null,
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { day } from '#platform/shared/time.ts';
+import { changeProfile } from '../contract.ts';
+import { changeVisibility, getVisibility } from '../visibility-contract.ts';
+import { beginPrivacyMode, endPrivacyModes } from './privacy-mode.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const found = async (by: { call: Awaited<ReturnType<typeof aPremiumMan>>['call'] }) =>
+  (await by.call(searchMembers, {})).members.map(({ id }) => id);
+const aPremiumMan = () => aMember(server).male().premium().create();
+
+it('[SC-10] a premium member becomes invisible: out of search, never online, found again when turned off', async () => {
+  const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
+  expect(await found(anna)).toContain(bram.id);
+  expect(await bram.call(changeVisibility, { invisible: true })).toEqual({
+    invisible: true,
+    allowed: true,
+    privacy_mode_until: null,
+  });
+  expect(await found(anna)).not.toContain(bram.id);
+  // Being here does not show, on the page that likes and chats still lead to either.
+  expect((await anna.call(getMember, { id: bram.id })).member.online).toBe(false);
+  // A change of the profile does not bring the member back into search.
+  await bram.call(changeProfile, { about: 'Unseen' });
+  expect(await found(anna)).not.toContain(bram.id);
+  await bram.call(changeVisibility, { invisible: false });
+  expect(await found(anna)).toContain(bram.id);
+});
+
+it('[SC-10] an invisible member still finds others', async () => {
+  const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
+  await bram.call(changeVisibility, { invisible: true });
+  expect(await found(bram)).toContain(anna.id);
+});
+
+it('[SC-10] [RO-03] a free member may not, and may turn off what was on', async () => {
+  const carl = await aMember(server).male().create();
+  expect(await carl.call(getVisibility, {})).toEqual({
+    invisible: false,
+    allowed: false,
+    privacy_mode_until: null,
+  });
+  await expect(carl.call(changeVisibility, { invisible: true })).rejects.toMatchObject({
+    code: 'invisible_mode_closed',
+    status: 403,
+  });
+  expect(await carl.call(changeVisibility, { invisible: false })).toMatchObject({ invisible: false });
+});
+
+it('[SC-10] who chose privacy mode instead of leaving may, until it ends', async () => {
+  const carl = await aMember(server).male().create();
+  const ref = { siteId: server.site.id, memberId: carl.id };
+  const until = new Date(server.clock.now().getTime() + 20 * day);
+  await server.services.db.transaction((tx) => beginPrivacyMode(server.services, tx, ref, until));
+  expect(await carl.call(getVisibility, {})).toEqual({
+    invisible: true,
+    allowed: true,
+    privacy_mode_until: until.toISOString(),
+  });
+  await carl.call(changeVisibility, { invisible: false });
+  await carl.call(changeVisibility, { invisible: true });
+  server.clock.advance(21 * day);
+  await carl.call(changeVisibility, { invisible: false });
+  await expect(carl.call(changeVisibility, { invisible: true })).rejects.toMatchObject({
+    code: 'invisible_mode_closed',
+  });
+});
+
+it('[SC-10] who is no longer premium is found again', async () => {
+  const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
+  await bram.call(changeVisibility, { invisible: true });
+  await server.services.db.pool.query('delete from membership where member_id = $1', [bram.id]);
+  await endPrivacyModes(server.services);
+  expect(await bram.call(getVisibility, {})).toMatchObject({ invisible: false, allowed: false });
+  expect(await found(anna)).toContain(bram.id);
+});

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { genders, sexualities, type Gender, type Sexuality } from '../attributes.ts';
+import { genderLabels, sexualityLabels } from './attribute-labels.ts';
+import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
+import { ContactHint } from './contact-hint.tsx';
+import { fieldId } from './profile-anchors.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
+  const { t, i18n } = useLingui();
+  const { visible_profile_fields: visible, visible_profile_notes: notes, min_age: minAge } = useSettings();
+  const { shown, errorOf, type, save } = editor;
+  const leave = () => save();
+  return (
+    <>
+      <TextField
+        label={t`Profile name`}
+        hint={notes['name']}
+        value={shown.name}
+        maxLength={40}
+        autoComplete="nickname"
+        error={errorOf('name')}
+        onChange={(event) => type({ name: event.target.value })}
+        onBlur={leave}
+      />
+      <BirthDateField
+        hint={
+          notes['date_of_birth'] ?? t`Others see your age, never the date. You must be ${minAge} or older.`
+        }
+        defaultValue={birthDateParts(shown.date_of_birth)}
+        error={errorOf('date_of_birth')}
+        onPartsChange={(parts) => {
+          const date = birthDateOf(parts);
+          if (date !== null) type({ date_of_birth: date });
+        }}
+        onBlur={leave}
+      />
+      <RadioGroup
+        label={t`I am a`}
+        hint={notes['gender']}
+        name="gender"
+        columns={2}
+        value={shown.gender}
+        options={genders.map((value) => ({ value, label: i18n._(genderLabels[value]) }))}
+        error={errorOf('gender')}
+        onChange={(value) => save({ gender: value as Gender })}
+      />
+      <Select
+        label={t`Sexuality`}
+        hint={notes['sexuality']}
+        value={shown.sexuality}
+        error={errorOf('sexuality')}
+        onChange={(event) => save({ sexuality: event.target.value as Sexuality })}
+      >
+        {sexualities.map((value) => (
+          <option key={value} value={value}>
+            {i18n._(sexualityLabels[value])}
+          </option>
+        ))}
+      </Select>
+      {visible.includes('about') ? (
+        <div>
+          <TextArea
+            id={fieldId('about')}
+            label={t`About me`}
+            hint={notes['about'] ?? t`What makes you laugh? What would a good evening look like?`}
+            value={shown.about}
+            maxLength={2_000}
+            rows={5}
+            error={errorOf('about')}
+            onChange={(event) => type({ about: event.target.value })}
+            onBlur={leave}
+          />
+          <ContactHint text={shown.about} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { PlacePicker } from '#features/site/places/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import type { ProfileEditor } from './use-profile-form.ts';
+
+export function PlaceFields({ editor: { shown, errorOf, save } }: { readonly editor: ProfileEditor }) {
+  const { countries, visible_profile_notes: notes } = useSettings();
+  return <PlacePicker value={shown} countries={countries} notes={notes} errorOf={errorOf} onChange={save} />;
+}

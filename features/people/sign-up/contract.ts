@@ -1,0 +1,160 @@
+import { accountErrors, user } from '#features/identity/accounts/contract.ts';
+import { city, cityId } from '#features/site/places/contract.ts';
+import { genders, sexualities } from '#features/people/profiles/attributes.ts';
+import { profileNameMaxLength } from '#features/people/profiles/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  day,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+/** What sign-up asks, step by step; a draft has any part of it, but never the password. */
+const signupFields = {
+  gender: oneOf(genders),
+  sexuality: oneOf(sexualities),
+  // Empty ones, here and below, reach the rules, which then name every wrong field of a form at once.
+  name: text({ min: 0, max: profileNameMaxLength }),
+  date_of_birth: day(),
+  country: countryCode(),
+  region: nullable(text({ max: 80 })),
+  city: nullable(text({ max: 80 })),
+  /** Of `getCities`: the town that was meant, with its region and cell. */
+  place: nullable(cityId()),
+  signup_message: text({ min: 0, max: 500 }),
+  show_adult: boolean(),
+  email: text({ min: 0, max: 254 }),
+  /** Of somebody who may let people in, where a site is open to invited people alone. */
+  invitation: text({ max: 40 }),
+} as const;
+
+export const signupDraft = object({
+  step: optional(integer({ minimum: 0, maximum: 4 })),
+  gender: optional(signupFields.gender),
+  sexuality: optional(signupFields.sexuality),
+  name: optional(signupFields.name),
+  date_of_birth: optional(signupFields.date_of_birth),
+  country: optional(signupFields.country),
+  region: optional(signupFields.region),
+  city: optional(signupFields.city),
+  place: optional(signupFields.place),
+  signup_message: optional(signupFields.signup_message),
+  show_adult: optional(signupFields.show_adult),
+  email: optional(signupFields.email),
+  invitation: optional(signupFields.invitation),
+});
+export type SignupDraft = Static<typeof signupDraft>;
+
+/** Whether a visitor may sign up. */
+const signupDoor = oneOf(['open', 'invitation', 'closed']);
+export type SignupDoor = Static<typeof signupDoor>;
+
+export const getSignupDraft = defineCall({
+  name: 'getSignupDraft',
+  method: 'GET',
+  path: '/api/signup-draft.php',
+  access: 'anyone',
+  response: object({
+    draft: signupDraft,
+    /** `invitation`: this visitor needs one, and has none yet; `closed`: they came by no way that may sign up. */
+    door: signupDoor,
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'What was typed into sign-up in this browser so far, and whether this visitor may sign up.',
+});
+
+export const saveSignupDraft = defineCall({
+  name: 'saveSignupDraft',
+  method: 'PUT',
+  path: '/api/signup-draft.php',
+  access: 'anyone',
+  body: signupDraft,
+  response: object({
+    draft: signupDraft,
+    /** What the given address was probably meant to be: `anna@gmail.com` for `anna@gmial.com`. */
+    email_suggestion: nullable(string()),
+    /** Several towns have the given name: which one was meant is to be asked, and its id sent as `place`. */
+    cities: array(city),
+  }),
+  errors: [
+    accountErrors.signup_closed,
+    accountErrors.invitation_invalid,
+    // On sites that tell who has an account; the others say nothing.
+    accountErrors.account_exists,
+    accountErrors.account_reactivatable,
+  ],
+  limit: 'write',
+  summary: 'Checks and stores the given fields of the draft; the others stay.',
+});
+
+export const mailSignupLink = defineCall({
+  name: 'mailSignupLink',
+  method: 'POST',
+  path: '/api/signup-link.php',
+  access: 'anyone',
+  body: object({}),
+  response: object({ sent: boolean() }),
+  errors: [accountErrors.signup_closed],
+  limit: 'mail',
+  summary: "Mails the draft's address a link for continuing the draft on another device.",
+});
+
+export const continueSignupDraft = defineCall({
+  name: 'continueSignupDraft',
+  method: 'POST',
+  path: '/api/signup-link-use.php',
+  access: 'anyone',
+  body: object({ token: text({ max: 100 }) }),
+  response: object({ draft: signupDraft }),
+  errors: [accountErrors.draft_not_found],
+  limit: 'write',
+  summary: 'Continues the draft of a mailed link in this browser too; the link works until the draft ends.',
+});
+
+export const signUp = defineCall({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/signup.php',
+  access: 'anyone',
+  body: object({
+    gender: signupFields.gender,
+    sexuality: signupFields.sexuality,
+    name: signupFields.name,
+    date_of_birth: signupFields.date_of_birth,
+    country: signupFields.country,
+    region: optional(signupFields.region),
+    city: optional(signupFields.city),
+    place: optional(signupFields.place),
+    signup_message: optional(signupFields.signup_message),
+    show_adult: optional(signupFields.show_adult),
+    invitation: optional(signupFields.invitation),
+    email: signupFields.email,
+    password: text({ min: 0, max: 128 }),
+    /** The terms; and the separate consent to keep sexuality, which the law calls special data. */
+    accept_terms: boolean(),
+    accept_sensitive: boolean(),
+  }),
+  response: object({
+    /** Null where the site tells nobody who has an account: the mailed link logs in. */
+    user: nullable(user),
+  }),
+  errors: [
+    accountErrors.signup_closed,
+    accountErrors.invitation_invalid,
+    accountErrors.account_exists,
+    accountErrors.account_reactivatable,
+  ],
+  idempotent: true,
+  limit: 'sign_up',
+  summary: 'Creates the account, logs in, and mails the activation link.',
+});

@@ -1,0 +1,89 @@
+import { insertAccount, languageCookie, memberSignedUp } from '#features/identity/accounts/server/public.ts';
+import { createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
+import { takeInvitation } from '#features/identity/invitations/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { isLocale } from '#platform/shared/locales.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import type { signUp } from '../contract.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+
+export type SignUpInput = CallInput<typeof signUp>;
+
+export interface NewMember {
+  readonly memberId: string;
+  readonly language: string;
+  /** The one that was used. */
+  readonly invitation: string | null;
+}
+
+/**
+ * Makes an account that waits for its address to be confirmed, with its profile and wallet.
+ * @returns undefined when the site has the address already.
+ * @throws {CallError} `invitation_invalid` when somebody else just used the invitation's last place.
+ */
+export async function createAccount(
+  context: RequestContext,
+  tx: Transaction,
+  input: SignUpInput,
+  email: string,
+  passwordHash: string,
+): Promise<NewMember | undefined> {
+  const { siteId } = context;
+  const now = context.clock.now();
+  const memberId = uuidv4();
+  const language = await languageOfVisitor(context);
+  const made = await insertAccount(tx, {
+    siteId,
+    memberId,
+    email,
+    emailKey: emailKey(email),
+    passwordHash,
+    status: 'not_confirmed',
+    language,
+    createdAt: now,
+  });
+  if (!made) return undefined;
+  const invitation = await useInvitation(context, tx, input.invitation);
+  await createProfile(context, tx, { siteId, memberId }, profileFieldsOf(input));
+  await context.events.emit(context, tx, memberSignedUp, {
+    siteId,
+    memberId,
+    tracking: trackingOfCookie(context.cookies[trackingCookie]),
+  });
+  return { memberId, language, invitation: invitation ?? null };
+}
+
+/** Counts only where the site lets people in by invitation alone; elsewhere a code is not needed and not used up. */
+async function useInvitation(
+  context: RequestContext,
+  tx: Transaction,
+  code: string | undefined,
+): Promise<string | undefined> {
+  if ((await settingsOf(context)).signups !== 'other' || code === undefined) return undefined;
+  const used = await takeInvitation(tx, context.siteId, code, context.clock.now());
+  if (!used) throw fail(accountErrors.invitation_invalid);
+  return used;
+}
+
+function profileFieldsOf({
+  password: _password,
+  email: _email,
+  invitation: _invitation,
+  accept_terms: _terms,
+  accept_sensitive: _sensitive,
+  ...fields
+}: SignUpInput): NewProfile {
+  return fields;
+}
+
+async function languageOfVisitor(context: RequestContext): Promise<string> {
+  const settings = await settingsOf(context);
+  const chosen = context.cookies[languageCookie];
+  return isLocale(chosen) && settings.languages.includes(chosen) ? chosen : settings.domain_language;
+}

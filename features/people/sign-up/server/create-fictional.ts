@@ -1,0 +1,58 @@
+import {
+  insertAccount,
+  memberActivated,
+  memberSignedUp,
+  noPassword,
+} from '#features/identity/accounts/server/public.ts';
+import { checkProfileFields, createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
+import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { invalidInput } from '#platform/shared/errors.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Services } from '#platform/server/services.ts';
+
+export interface NewFictional extends Pick<
+  NewProfile,
+  'name' | 'gender' | 'sexuality' | 'date_of_birth' | 'country' | 'region' | 'city'
+> {
+  readonly siteId: number;
+  readonly about: string;
+}
+
+/** Whether the site has the mark, the name and the warning that every fictional profile carries. */
+export const marksFictional = (
+  settings: Pick<SettingsOfSite, 'fictional_icon' | 'fictional_singular' | 'fictional_warning'>,
+): boolean =>
+  settings.fictional_icon !== null && settings.fictional_singular !== '' && settings.fictional_warning !== '';
+
+/**
+ * Makes a profile of nobody: it is marked as such for ever, nobody logs in to it, no mail goes to it, it has no
+ * credits, and operators write for it. Answers the member id.
+ * @throws {CallError} `invalid_input` on the field that breaks a rule, on `fictional_icon` where the site cannot mark it.
+ */
+export async function createFictional(services: Services, made: NewFictional): Promise<string> {
+  const { siteId, ...fields } = made;
+  const { db, clock, events } = services;
+  const settings = await settingsOf({ siteId, db });
+  const now = clock.now();
+  if (!marksFictional(settings)) throw invalidInput({ field: 'fictional_icon', problem: 'required' });
+  checkProfileFields(fields, { settings, now, country: fields.country });
+  const ref = { siteId, memberId: uuidv4() };
+  await db.transaction(async (tx) => {
+    await insertAccount(tx, {
+      ...ref,
+      email: '',
+      emailKey: `fictional:${ref.memberId}`,
+      passwordHash: noPassword,
+      status: 'active',
+      language: settings.domain_language,
+      createdAt: now,
+    });
+    const { about, ...rest } = fields;
+    await createProfile(services, tx, { ...ref, kind: 'fictional' }, { ...rest, signup_message: about });
+    await events.emit(services, tx, memberSignedUp, { ...ref, kind: 'fictional' });
+    await events.emit(services, tx, memberActivated, ref);
+    await audit(tx, { siteId, at: now, actorId: null, action: 'fictional.created', subject: ref.memberId });
+  });
+  return ref.memberId;
+}

@@ -1,0 +1,70 @@
+import {
+  checkNewPassword,
+  hashPassword,
+  insertAccount,
+  memberSignedUp,
+} from '#features/identity/accounts/server/public.ts';
+import { checkProfileFields, createProfile } from '#features/people/profiles/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { StaffRole } from '#platform/shared/call.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Services } from '#platform/server/services.ts';
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import { emailKey, isEmail } from '#features/identity/accounts/email-rules.ts';
+
+export interface NewStaff {
+  readonly siteId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly password: string;
+}
+
+/**
+ * Makes an account for staff alone: it logs in and works, but its profile stays disabled, because `memberActivated`
+ * is never told, so no member finds, sees or writes to it. Answers the member id.
+ * @throws {CallError} `account_exists`, or `invalid_input` on `email`, `name` or `password`.
+ */
+export async function createStaff(services: Services, staff: NewStaff): Promise<string> {
+  const { siteId, name, role, password } = staff;
+  const { db, clock, events } = services;
+  const email = staff.email.trim();
+  const settings = await settingsOf({ siteId, db });
+  const now = clock.now();
+  if (!isEmail(email)) throw invalidInput({ field: 'email', problem: 'invalid_email' });
+  checkProfileFields({ name }, { settings, now, country: undefined, email });
+  checkNewPassword(password, email);
+
+  const ref = { siteId, memberId: uuidv4() };
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const made = await insertAccount(tx, {
+      ...ref,
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      status: 'active',
+      staffRole: role,
+      language: settings.domain_language,
+      createdAt: now,
+    });
+    if (!made) throw fail(accountErrors.account_exists);
+    const fields = { ...unseen, name, country: settings.geoip_selected_country };
+    await createProfile(services, tx, ref, fields);
+    await events.emit(services, tx, memberSignedUp, ref);
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: null,
+      action: 'staff.created',
+      subject: ref.memberId,
+      details: { role },
+    });
+  });
+  return ref.memberId;
+}
+
+/** What every profile has and nobody sees of this one. */
+const unseen = { gender: 'female', sexuality: 'bi', date_of_birth: '1970-01-01' } as const;

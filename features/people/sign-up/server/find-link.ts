@@ -1,0 +1,17 @@
+import type { findLink } from '#features/identity/accounts/access-contract.ts';
+import { lookUpLink } from '#features/identity/accounts/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { readDraftLink } from './signup-draft-queries.ts';
+
+/** What a link `/{token}` is about: of an account, or of a draft that goes on in another browser. */
+export async function lookUpAnyLink(
+  context: RequestContext,
+  token: string,
+): Promise<CallResponse<typeof findLink>> {
+  const link = await lookUpLink(context, token);
+  if (link.kind !== null) return link;
+  const draftUntil = await readDraftLink(context.db, context.siteId, hashToken(token));
+  return draftUntil ? { ...link, kind: 'draft', usable: draftUntil > context.clock.now() } : link;
+}

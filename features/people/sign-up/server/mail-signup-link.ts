@@ -1,0 +1,78 @@
+import { languageCookie } from '#features/identity/accounts/server/public.ts';
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import { isOfferedLocale } from '#platform/shared/locales.ts';
+import { minute } from '#platform/shared/time.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import type { SignupDraft } from '../contract.ts';
+import { readDraft, setDraftLink } from './signup-draft-queries.ts';
+import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup-draft.ts';
+import { requireOpenSignUp } from './signup-policy.ts';
+
+/** A draft's link is mailed again only after this long, so that nobody fills a stranger's mailbox. */
+const mailAgainAfter = 10 * minute;
+
+/**
+ * Mails the link that goes on with this browser's draft elsewhere. A repeat within ten minutes counts as sent.
+ * @throws {CallError} `invalid_input` while the draft has no address yet.
+ */
+export async function mailSignupLink(context: RequestContext): Promise<void> {
+  const draft = await readSignupDraft(context);
+  await requireOpenSignUp(context, draft.invitation);
+  const hash = draftHash(context);
+  const { email } = draft;
+  if (!hash || email === undefined) throw invalidInput({ field: 'email', problem: 'required' });
+  const now = context.clock.now();
+  const token = secretToken();
+  const expiresAt = new Date(now.getTime() + draftLifetime);
+  await context.db.transaction(async (tx) => {
+    const made = await setDraftLink(tx, context.siteId, hash, {
+      hash: hashToken(token),
+      expiresAt,
+      unlessLinkAfter: new Date(expiresAt.getTime() - mailAgainAfter),
+      now,
+    });
+    if (made) await sendLink(context, tx, email, token);
+  });
+}
+
+async function sendLink(
+  context: RequestContext,
+  tx: Transaction,
+  email: string,
+  token: string,
+): Promise<void> {
+  const settings = await settingsOf(context);
+  const chosen = context.cookies[languageCookie];
+  const i18n = mailI18n(isOfferedLocale(chosen) ? chosen : settings.domain_language);
+  const { SignupLinkMail, signupLinkSubject } = await import('./mails/signup-link-mail.tsx');
+  await sendMail(context, tx, {
+    siteId: context.siteId,
+    to: email,
+    subject: i18n._(signupLinkSubject(settings.name)),
+    body: createElement(SignupLinkMail, {
+      i18n,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      link: `${originOf(settings, context.config)}/${token}`,
+    }),
+  });
+}
+
+/**
+ * Takes up a mailed draft in this browser; the one that began it keeps it too.
+ * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an account.
+ */
+export async function continueDraft(context: RequestContext, token: string): Promise<SignupDraft> {
+  const found = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
+  if (!found) throw fail(accountErrors.draft_not_found);
+  context.setCookie(draftCookie, token);
+  return found.fields;
+}

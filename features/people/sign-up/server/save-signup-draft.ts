@@ -1,0 +1,62 @@
+import { profileIssues } from '#features/people/profiles/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { saveSignupDraft, SignupDraft } from '../contract.ts';
+import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { keepInDraft, readSignupDraft } from './signup-draft.ts';
+import { locate } from './signup-place.ts';
+import { requireOpenSignUp } from './signup-policy.ts';
+import { suggestEmail } from './suggest-email.ts';
+import { takenAddress } from './taken-address.ts';
+
+/**
+ * Checks the fields and adds them to the draft. The draft lies on the server behind a random cookie, so it survives
+ * reloads and works without script.
+ * @throws {CallError} `invalid_input` that names every field which sign-up would refuse; `account_exists` or
+ * `account_reactivatable` on sites that tell who has an account.
+ */
+export async function saveSignupFields(
+  context: RequestContext,
+  fields: CallInput<typeof saveSignupDraft>,
+): Promise<CallResponse<typeof saveSignupDraft>> {
+  const known = await readSignupDraft(context);
+  await requireOpenSignUp(context, fields.invitation ?? known.invitation);
+  const email = fields.email?.trim();
+  const { located, cities, issue } = await locate(context, fields, known);
+  const changed = { ...fields, ...(email === undefined ? {} : { email }), ...located };
+  const issues = [...(await draftIssues(context, changed, known)), ...(issue ? [issue] : [])];
+  if (issues.length > 0) throw invalidInput(...issues);
+  if (email !== undefined) await requireFreeAddress(context, email);
+  return {
+    draft: await keepInDraft(context, changed),
+    email_suggestion: email === undefined ? null : suggestEmail(email),
+    cities: cities.map(({ id, name, region, country }) => ({ id, name, region, country })),
+  };
+}
+
+async function requireFreeAddress(context: RequestContext, email: string): Promise<void> {
+  if ((await settingsOf(context)).account_privacy === 'discreet') return;
+  const taken = await takenAddress(context.db, context.siteId, email);
+  if (taken) throw taken;
+}
+
+/** Everything that is wrong at once, so that a form is not refused field by field. */
+async function draftIssues(
+  context: RequestContext,
+  fields: SignupDraft,
+  known: SignupDraft,
+): Promise<FieldIssue[]> {
+  const email = fields.email ?? known.email;
+  const ofEmail = fields.email === undefined ? null : emailIssue(fields.email);
+  return [
+    ...profileIssues(fields, {
+      settings: await settingsOf(context),
+      now: context.clock.now(),
+      country: fields.country ?? known.country,
+      ...(email === undefined ? {} : { email }),
+    }),
+    ...(ofEmail ? [ofEmail] : []),
+  ];
+}

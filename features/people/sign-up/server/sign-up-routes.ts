@@ -1,0 +1,30 @@
+import { findLink } from '#features/identity/accounts/access-contract.ts';
+import { route } from '#platform/server/http/route.ts';
+import {
+  continueSignupDraft,
+  getSignupDraft,
+  mailSignupLink as mailSignupLinkCall,
+  saveSignupDraft,
+  signUp,
+} from '../contract.ts';
+import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
+import { lookUpAnyLink } from './find-link.ts';
+import { saveSignupFields } from './save-signup-draft.ts';
+import { signUpMember } from './sign-up.ts';
+import { readSignupDraft } from './signup-draft.ts';
+import { signupDoor } from './signup-policy.ts';
+
+export const signUpRoutes = [
+  route(findLink, (context, { token }) => lookUpAnyLink(context, token)),
+  route(getSignupDraft, async (context) => {
+    const draft = await readSignupDraft(context);
+    return { draft, door: await signupDoor(context, draft.invitation) };
+  }),
+  route(saveSignupDraft, async (context, fields) => saveSignupFields(context, fields)),
+  route(mailSignupLinkCall, async (context) => {
+    await mailSignupLink(context);
+    return { sent: true };
+  }),
+  route(continueSignupDraft, async (context, { token }) => ({ draft: await continueDraft(context, token) })),
+  route(signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
+];

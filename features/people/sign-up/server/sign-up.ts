@@ -1,0 +1,142 @@
+import {
+  hashUnless,
+  isOpen,
+  markSignupBrowser,
+  newPasswordIssue,
+  openSession,
+  readAccount,
+  readUser,
+  requireSecondStep,
+  verifyPassword,
+} from '#features/identity/accounts/server/public.ts';
+import { profileIssues } from '#features/people/profiles/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { fail, invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
+import { accountErrors, type User } from '#features/identity/accounts/contract.ts';
+import { signUp } from '../contract.ts';
+import { emailIssue, emailKey } from '#features/identity/accounts/email-rules.ts';
+import { createAccount, type SignUpInput } from './create-account.ts';
+import { signUpDiscreetly } from './sign-up-discreetly.ts';
+import { takenAddress } from './taken-address.ts';
+import { welcome } from './welcome.ts';
+import { deleteDraft } from './signup-draft-queries.ts';
+import { draftCookie, draftHash } from './signup-draft.ts';
+import { placeOf } from './signup-place.ts';
+import { requireOpenSignUp } from './signup-policy.ts';
+
+/**
+ * Makes the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
+ * log-in to the mailed link and answers null, whoever has the address.
+ * @throws {CallError} `account_exists`, `account_reactivatable`, `signup_closed`, `invitation_invalid`, or
+ * `invalid_input` that names every wrong field.
+ */
+export async function signUpMember(context: RequestContext, given: SignUpInput): Promise<User | null> {
+  await requireOpenSignUp(context, given.invitation);
+  const email = given.email.trim();
+  const place = given.place ? await placeOf(context, given.place, given.country) : {};
+  const input = 'problem' in place ? given : { ...given, ...place };
+  const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
+  if (issues.length > 0) throw invalidInput(...issues);
+  const { account_privacy: privacy } = await settingsOf(context);
+  // A visitor's key counts for their address: only who typed it may see the answer again.
+  const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
+  // Without the password: its hash here would be a fast one.
+  const request = { ...given, password: '' };
+  const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
+    const answer = await findAnswer(context, signUp, request, scope);
+    if (!answer && privacy === 'explicit') await refuseTakenAddress(context, email);
+    return answer;
+  });
+  const made: { memberId: string | null } = { memberId: null };
+  const signUpOnce = (passwordHash: string) =>
+    runOnce(
+      context,
+      signUp,
+      request,
+      async (tx) => {
+        const hash = draftHash(context);
+        if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
+        if (privacy === 'explicit') {
+          const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
+          made.memberId = newUser.profile.id;
+          return { user: newUser };
+        }
+        made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
+        return { user: null };
+      },
+      scope,
+    );
+  const { user } = 'found' in hashed ? hashed.found : await signUpOnce(hashed.passwordHash);
+  if (user) await logInAfterSignUp(context, user, made.memberId === null ? input.password : null);
+  await markSignupBrowser(context, user?.profile.id ?? made.memberId);
+  context.clearCookie(draftCookie);
+  return user;
+}
+
+/**
+ * Saves the hash of an address that is taken already. Not on discreet sites, where every address must take as long.
+ * @throws {CallError} `account_exists` or `account_reactivatable`.
+ */
+async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
+  const taken = await takenAddress(db, siteId, email);
+  if (taken) throw taken;
+}
+
+/** Everything that is wrong at once, so that a form is not refused field by field. */
+async function signUpIssues(
+  context: RequestContext,
+  input: SignUpInput,
+  email: string,
+): Promise<FieldIssue[]> {
+  const consents = ['accept_terms', 'accept_sensitive'] as const;
+  return [
+    emailIssue(email),
+    ...profileIssues(input, {
+      settings: await settingsOf(context),
+      now: context.clock.now(),
+      country: input.country,
+      email,
+    }),
+    newPasswordIssue(input.password, email),
+    ...consents.map((field) => (input[field] ? null : { field, problem: 'consent_required' })),
+  ].filter((issue) => issue !== null);
+}
+
+async function signUpOpenly(
+  context: RequestContext,
+  tx: Transaction,
+  input: SignUpInput,
+  email: string,
+  passwordHash: string,
+): Promise<User> {
+  const made = await createAccount(context, tx, input, email, passwordHash);
+  if (!made) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
+  await welcome(context, tx, { ...made, email });
+  return readUser(context, made.memberId, tx);
+}
+
+/**
+ * Outside the transaction, so that a retry whose first answer got lost is logged in as well. A retry must give the
+ * account's current password: the idempotency key alone must not log in once the account has another one.
+ * @throws {CallError} `account_exists` when the repeated password is not the account's.
+ */
+async function logInAfterSignUp(
+  context: RequestContext,
+  user: User,
+  repeatedPassword: string | null,
+): Promise<void> {
+  const { db, siteId } = context;
+  const account = await readAccount(db, siteId, user.profile.id);
+  const isOwner =
+    account !== undefined &&
+    isOpen(account.status) &&
+    (repeatedPassword === null ||
+      (await verifyPassword(account.passwordHash, repeatedPassword, account.memberId)));
+  if (!isOwner) throw fail(accountErrors.account_exists);
+  if (repeatedPassword !== null) await requireSecondStep(context, account);
+  await openSession(context, account, 'sign_up');
+}

@@ -1,0 +1,54 @@
+import { citiesNamed, findCity, type LocatedCity } from '#features/site/places/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { FieldIssue } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { SignupDraft } from '../contract.ts';
+
+type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
+
+/**
+ * Finds the town that a typed name means. One of that name: it is the place. Several, or one in another region: they
+ * are asked about, and the name alone is kept until one is chosen. None: the name is kept as it is. Without a country,
+ * the one the site offers first is searched; there the name has to be known.
+ */
+export async function locate(
+  context: RequestContext,
+  fields: SignupDraft,
+  known: SignupDraft,
+): Promise<{ located: Located; cities: readonly LocatedCity[]; issue?: FieldIssue }> {
+  const said = fields.country ?? known.country;
+  const country = said ?? (await settingsOf(context)).geoip_selected_country;
+  if (fields.place != null) {
+    const found = await placeOf(context, fields.place, said);
+    return 'problem' in found ? { located: {}, cities: [], issue: found } : { located: found, cities: [] };
+  }
+  if (fields.city === undefined) return { located: {}, cities: [] };
+  if (fields.city === null) return { located: { place: null }, cities: [] };
+  const { region = null, city } = fields;
+  const here = await citiesNamed(context.db, country, region, city);
+  const [only] = here;
+  if (only && here.length === 1) return { located: partsOf(only), cities: [] };
+  const elsewhere = here.length === 0 && region !== null;
+  const cities = elsewhere ? await citiesNamed(context.db, country, null, city) : here;
+  if (said === undefined && cities.length === 0)
+    return { located: {}, cities, issue: { field: 'country', problem: 'required' } };
+  return { located: { place: null, country }, cities };
+}
+
+/** The town with its parts, or what is wrong with it: nobody knows it, or it does not lie in the country. */
+export async function placeOf(
+  context: RequestContext,
+  id: number,
+  country: string | undefined,
+): Promise<Located | FieldIssue> {
+  const found = await findCity(context.db, id);
+  if (!found) return { field: 'place', problem: 'place_unknown' };
+  return found.country === country ? partsOf(found) : { field: 'place', problem: 'place_elsewhere' };
+}
+
+const partsOf = ({ id, name, region, country }: LocatedCity): Located => ({
+  place: id,
+  city: name,
+  region,
+  country,
+});

@@ -1,0 +1,18 @@
+import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
+import { fail, type CallError } from '#platform/shared/errors.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+
+/** Why nobody can sign up with this address; null: they can. Only sites that tell who has an account may ask. */
+export async function takenAddress(
+  executor: Executor,
+  siteId: number,
+  email: string,
+): Promise<CallError | null> {
+  const known = await findAccountByEmail(executor, siteId, emailKey(email));
+  if (!known) return null;
+  return fail(
+    known.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
+  );
+}

@@ -1,8 +1,0 @@
-import { PlacePicker } from '#features/places/web/public.ts';
-import { useSettings } from '#features/sites/web/public.ts';
-import type { ProfileEditor } from './use-profile-form.ts';
-
-export function PlaceFields({ editor: { shown, errorOf, save } }: { readonly editor: ProfileEditor }) {
-  const { countries, visible_profile_notes: notes } = useSettings();
-  return <PlacePicker value={shown} countries={countries} notes={notes} errorOf={errorOf} onChange={save} />;
-}

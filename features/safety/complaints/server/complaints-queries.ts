@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { complaint } from './tables.ts';
+
+export type ComplaintRow = typeof complaint.$inferSelect;
+
+const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
+const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
+/** What is illegal may do harm while it waits: false sorts before true. */
+const canWait = sql<boolean>`(${complaint.subject} <> 'illegal_content')`;
+
+/** False when another complaint has the reference. */
+export async function insertComplaint(
+  executor: Executor,
+  row: typeof complaint.$inferInsert,
+): Promise<boolean> {
+  const made = await executor
+    .insert(complaint)
+    .values(row)
+    .onConflictDoNothing({ target: [complaint.siteId, complaint.reference] })
+    .returning({ id: complaint.id });
+  return made.length === 1;
+}
+
+/** Open complaints from an address since a moment. */
+export async function countOpenFrom(
+  executor: Executor,
+  siteId: number,
+  email: string,
+  since: Date,
+): Promise<number> {
+  return executor.$count(
+    complaint,
+    and(
+      isOpen(siteId),
+      gt(complaint.createdAt, since),
+      sql`lower(${complaint.email}) = ${email.toLowerCase()}`,
+    ),
+  );
+}
+
+export interface OpenPosition {
+  readonly canWait: boolean;
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+export async function readOpen(
+  executor: Executor,
+  siteId: number,
+  after: OpenPosition | null,
+  limit: number,
+): Promise<ComplaintRow[]> {
+  const later = after
+    ? sql`(${canWait}, ${complaint.createdAt}, ${complaint.id}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
+    : undefined;
+  return executor
+    .select()
+    .from(complaint)
+    .where(and(isOpen(siteId), later))
+    .orderBy(asc(canWait), asc(complaint.createdAt), asc(complaint.id))
+    .limit(limit);
+}
+
+export interface AnsweredPosition {
+  readonly answeredAt: Date;
+  readonly id: string;
+}
+
+export async function readAnswered(
+  executor: Executor,
+  siteId: number,
+  after: AnsweredPosition | null,
+  limit: number,
+): Promise<ComplaintRow[]> {
+  const earlier = after
+    ? sql`(${complaint.answeredAt}, ${complaint.id}) < (${after.answeredAt}, ${after.id}::uuid)`
+    : undefined;
+  return executor
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.siteId, siteId), isNotNull(complaint.answeredAt), earlier))
+    .orderBy(desc(complaint.answeredAt), desc(complaint.id))
+    .limit(limit);
+}
+
+export async function readByReference(
+  executor: Executor,
+  siteId: number,
+  reference: string,
+): Promise<ComplaintRow[]> {
+  return executor
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)));
+}
+
+/** How many are open, counted no further than 1,000. */
+export const countOpen = (executor: Executor, siteId: number) =>
+  countCapped(executor, complaint, isOpen(siteId));
+
+export async function readComplaint(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<ComplaintRow | undefined> {
+  const [row] = await executor.select().from(complaint).where(byId(siteId, id));
+  return row;
+}
+
+/** Undefined when it is not open, or not there. */
+export async function closeComplaint(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  decision: { readonly answer: string; readonly answeredAt: Date; readonly answeredBy: string },
+): Promise<ComplaintRow | undefined> {
+  const [row] = await executor
+    .update(complaint)
+    .set(decision)
+    .where(and(byId(siteId, id), isNull(complaint.answeredAt)))
+    .returning();
+  return row;
+}
+
+export async function readWriter(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await executor
+    .select({ name: profile.name, email: account.email })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  return row;
+}
+
+/** A page of what a member complained about, by id. */
+export async function readOwnComplaints(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  afterId: string | null,
+  limit: number,
+): Promise<ComplaintRow[]> {
+  return executor
+    .select()
+    .from(complaint)
+    .where(
+      and(
+        eq(complaint.siteId, siteId),
+        eq(complaint.memberId, memberId),
+        afterId === null ? undefined : gt(complaint.id, afterId),
+      ),
+    )
+    .orderBy(asc(complaint.id))
+    .limit(limit);
+}
+
+/** Removes what a member complained about, logged in or from their address, and their name under answers to others. */
+export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  const address = sql`(select lower(${account.email}) from ${account}
+    where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;
+  await executor
+    .delete(complaint)
+    .where(
+      and(
+        eq(complaint.siteId, siteId),
+        or(eq(complaint.memberId, memberId), sql`lower(${complaint.email}) = ${address}`),
+      ),
+    );
+  await executor
+    .update(complaint)
+    .set({ answeredBy: null })
+    .where(and(eq(complaint.siteId, siteId), eq(complaint.answeredBy, memberId)));
+}
+
+export async function deleteAnsweredBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(complaint).where(lt(complaint.answeredAt, moment));
+}

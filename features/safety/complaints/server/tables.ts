@@ -1,0 +1,57 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { complaintSubjects } from '../complaint-subjects.ts';
+
+/** A complaint to the operator, from a member or from anybody. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    id: uuid('id').notNull(),
+    /** What the writer is told and may quote, such as `K-7F3QX2`. */
+    reference: text('reference').notNull(),
+    memberId: uuid('member_id'),
+    /** Empty where the law lets somebody complain without saying who they are; so may `email` be. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject', { enum: complaintSubjects }).notNull(),
+    body: text('body').notNull(),
+    language: text('language').notNull(),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by'),
+    /** What was decided and why; mailed to the writer, if there is an address. */
+    answer: text('answer'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('complaint_reference').on(table.siteId, table.reference),
+    index('complaint_open')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`${table.answeredAt} is null`),
+    index('complaint_answered')
+      .on(table.siteId, table.answeredAt, table.id)
+      .where(sql`${table.answeredAt} is not null`),
+    index('complaint_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);

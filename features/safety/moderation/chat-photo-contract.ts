@@ -1,0 +1,55 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  integer,
+  object,
+  oneOf,
+  optional,
+  string,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
+import { image } from '#platform/shared/image.ts';
+import { moderationErrors } from './contract.ts';
+
+/** A photo in a chat: who sent it, and nothing of what was said. */
+export const chatPhotoReview = object({
+  photo: image,
+  sender: object({ id: uuid(), name: string() }),
+  created_at: timestamp(),
+});
+export type ChatPhotoReview = Static<typeof chatPhotoReview>;
+
+/** Photos of one answer; what waits behind them comes when these are decided. */
+export const chatPhotoPageSize = 20;
+
+export const getChatPhotoReviews = defineCall({
+  name: 'getChatPhotoReviews',
+  method: 'GET',
+  path: '/api/chat-photo-reviews.php',
+  access: { staff: ['moderator'] },
+  response: object({ reviews: array(chatPhotoReview, { maxItems: chatPhotoPageSize }), waiting: integer() }),
+  errors: [],
+  limit: 'read',
+  summary: 'Photos in chats that wait for review, oldest first.',
+});
+
+export const reviewChatPhoto = defineCall({
+  name: 'reviewChatPhoto',
+  method: 'POST',
+  path: '/api/chat-photo-reviews.php',
+  access: { staff: ['moderator'] },
+  body: object({
+    photo: uuid(),
+    decision: oneOf(['approve', 'refuse']),
+    /** Needed to refuse. */
+    reason: optional(oneOf(refusalReasons)),
+  }),
+  response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),
+  errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
+  limit: 'write',
+  summary:
+    'Approves a chat photo, or refuses it: its bytes are deleted, its price is refunded, and its sender is told why.',
+});

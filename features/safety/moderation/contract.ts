@@ -1,0 +1,88 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
+import { image } from '#platform/shared/image.ts';
+
+export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
+
+/** How doubtful the local content model finds a photo. It orders the queue and decides nothing. */
+export const scoreBands = ['low', 'medium', 'high'] as const;
+
+export const photoReview = object({
+  photo: image,
+  member: object({ id: uuid(), name: string(), age: integer() }),
+  created_at: timestamp(),
+  /** Null while the model has not looked at it, or where a site does without. */
+  score_band: nullable(oneOf(scoreBands)),
+  /** The member's other photos that are active or wait too, in their order. */
+  others: array(image),
+  /** Why a picture was refused that this one resembles; a copy of it would not have come this far. */
+  resembles_refused: nullable(oneOf(refusalReasons)),
+});
+export type PhotoReview = Static<typeof photoReview>;
+
+export const getPhotoReviews = defineCall({
+  name: 'getPhotoReviews',
+  method: 'GET',
+  path: '/api/photo-reviews.php',
+  access: { staff: ['moderator'] },
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ reviews: array(photoReview), next: nullable(pageCursor()), waiting: integer() }),
+  errors: [],
+  limit: 'read',
+  summary: 'Photos that wait for review, hour by hour, most doubtful first within each hour.',
+});
+
+export const photoDecision = object({
+  photo: uuid(),
+  /** The photo's owner. */
+  member: object({ id: uuid(), name: string() }),
+  status: oneOf(['active', 'refused']),
+  reason: nullable(oneOf(refusalReasons)),
+  decided_at: timestamp(),
+  /** Null when that account is gone. */
+  decided_by: nullable(object({ id: uuid(), name: string() })),
+});
+export type PhotoDecision = Static<typeof photoDecision>;
+
+export const getPhotoDecisions = defineCall({
+  name: 'getPhotoDecisions',
+  method: 'GET',
+  path: '/api/photo-decisions.php',
+  access: { staff: ['moderator'] },
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ decisions: array(photoDecision), next: nullable(pageCursor()) }),
+  errors: [],
+  limit: 'read',
+  summary: 'Who decided on which photo, latest first.',
+});
+
+export const reviewPhoto = defineCall({
+  name: 'reviewPhoto',
+  method: 'POST',
+  path: '/api/photo-reviews.php',
+  access: { staff: ['moderator'] },
+  body: object({
+    photo: uuid(),
+    decision: oneOf(['approve', 'refuse']),
+    /** Needed to refuse. */
+    reason: optional(oneOf(refusalReasons)),
+  }),
+  response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),
+  errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
+  limit: 'write',
+  summary: 'Approves or refuses a photo. Its owner is notified; the audit log records the decision.',
+});

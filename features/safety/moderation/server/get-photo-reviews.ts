@@ -1,0 +1,80 @@
+import { imageMaker, readRefusals } from '#features/people/photos/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import {
+  cursorNumber,
+  cursorReal,
+  cursorTime,
+  cursorUuid,
+  decodeCursor,
+  encodeCursor,
+} from '#platform/server/db/keyset.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { getPhotoReviews as getPhotoReviewsCall, PhotoReview } from '../contract.ts';
+import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moderation-queries.ts';
+
+const pageSize = 20;
+
+/** Bits of 64: more than a copy differs by, far fewer than the 32 of unrelated pictures. */
+const resemblance = 12;
+
+/** From which score of the content model on a photo counts as doubtful, and as very much so. */
+const bandsFrom = { medium: 0.25, high: 0.6 };
+
+/** A page of the photos that wait for review, with what helps to decide about them. */
+export async function getPhotoReviews(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  siteId: number,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getPhotoReviewsCall>> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const [queue, waiting, imageOf] = await Promise.all([
+    readQueue(db, siteId, after, pageSize + 1),
+    countQueue(db, siteId),
+    imageMaker(db),
+  ]);
+  const page = queue.slice(0, pageSize);
+  const [ofMembers, refusals] = await Promise.all([
+    readPhotosOf(db, siteId, [...new Set(page.map(({ member }) => member.id))]),
+    readRefusals(
+      db,
+      siteId,
+      page.map(({ photo }) => photo.perceptualHash),
+      resemblance,
+    ),
+  ]);
+  const last = page.at(-1);
+  return {
+    reviews: page.map(({ photo, member }) => ({
+      photo: imageOf(photo),
+      member: { id: member.id, name: member.name, age: ageOn(member.birthDate, clock.now()) },
+      created_at: photo.createdAt.toISOString(),
+      score_band: scoreBandOf(photo.contentScore),
+      others: ofMembers
+        .filter(({ id, memberId }) => memberId === member.id && id !== photo.id)
+        .map((other) => imageOf(other)),
+      resembles_refused: refusals.get(photo.perceptualHash)?.reason ?? null,
+    })),
+    next: queue.length > pageSize && last ? cursorOf(last) : null,
+    waiting,
+  };
+}
+
+function scoreBandOf(score: number | null): PhotoReview['score_band'] {
+  if (score === null) return null;
+  if (score >= bandsFrom.high) return 'high';
+  return score >= bandsFrom.medium ? 'medium' : 'low';
+}
+
+const cursorOf = ({ band, urgency, photo }: Awaited<ReturnType<typeof readQueue>>[number]) =>
+  encodeCursor([band, urgency, photo.createdAt.toISOString(), photo.id]);
+
+function positionOf(cursor: string): QueuePosition {
+  const [band, urgency, createdAt, id] = decodeCursor(cursor, [
+    cursorNumber,
+    cursorReal,
+    cursorTime,
+    cursorUuid,
+  ] as const);
+  return { band, urgency, createdAt, id };
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginSession, sessionCookie } from '#features/identity/accounts/server/public.ts';
+import { appealPhoto, getPhotos, uploadPhoto, type RefusalReason } from '#features/people/photos/contract.ts';
+import { eraseDueFiles } from '#features/people/photos/server/erase-files.ts';
+import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { refusedPicture } from '#features/people/photos/server/tables.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { newestMail } from '#tests/support/mails.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { decidePhotoAppeal, getPhotoAppeals } from '../appeal-contract.ts';
+import { reviewPhoto } from '../contract.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+let colleague: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').named('Mia').create();
+  colleague = await aMember(server).staff('administrator').named('Chris').create();
+});
+afterAll(async () => server.close());
+
+const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+let pictures = 500;
+async function refused(reason: RefusalReason = 'someone_else') {
+  const anna = await aMember(server).named('Anna').create();
+  const file = await portrait(++pictures, { width: 300, height: 400 });
+  const { photo } = await anna.call(uploadPhoto, { file });
+  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason });
+  return { anna, file, photo: photo.id };
+}
+const ownPhoto = async (member: TestMember) => (await member.call(getPhotos, {})).photos[0]!;
+const isStored = async (photo: string) => {
+  const stored = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
+  stored?.stream.destroy();
+  return stored !== null;
+};
+/** Sessions last 30 days. */
+async function comesBack({ client, id }: TestMember) {
+  const { db, clock } = server.services;
+  client.setCookie(
+    sessionCookie,
+    await db.transaction((tx) => beginSession(tx, server.site.id, id, clock.now())),
+  );
+}
+const mailOf = ({ email }: TestMember, subject: RegExp) => newestMail(server, email, subject);
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('a refusal comes with a statement of reasons: what was seen, the rule, who decided, how to object', async () => {
+  const { anna } = await refused('contact_details');
+  const { plain } = await mailOf(anna, /^We do not show one of your photos$/);
+  for (const words of [
+    'shows an address, a number or a name of another service',
+    'Photos carry no contact details',
+    'A person looked at it and decided',
+    'within six months',
+    'Somebody of our team who had no part in this decision',
+    '/profile',
+  ])
+    expect(inOneLine(plain)).toContain(words);
+});
+
+test('its owner objects once, in words; strangers and other photos cannot', async () => {
+  const { anna, photo } = await refused();
+  expect(await ownPhoto(anna)).toMatchObject({ appeal: 'possible', has_picture: true });
+  const stranger = await aMember(server).male().create();
+  await expect(stranger.call(appealPhoto, { photo, text: 'Mine' })).rejects.toEqual(
+    refusal('photo_removed', 410),
+  );
+  for (const text of ['', ' ', 'x'.repeat(1_001)])
+    await expect(anna.call(appealPhoto, { photo, text })).rejects.toEqual(refusal('invalid_input', 400));
+  const { photos } = await anna.call(appealPhoto, { photo, text: 'It is me, with my new haircut.' });
+  expect(photos).toMatchObject([{ id: photo, status: 'refused', appeal: 'open' }]);
+  await expect(anna.call(appealPhoto, { photo, text: 'Once more' })).rejects.toEqual(
+    refusal('appeal_made', 409),
+  );
+  const active = await aMember(server).create();
+  const other = await active.call(uploadPhoto, { file: await portrait(++pictures) });
+  await expect(active.call(appealPhoto, { photo: other.photo.id, text: 'Why?' })).rejects.toEqual(
+    refusal('photo_removed', 410),
+  );
+});
+
+test('staff see what waits, and who refused the photo does not decide while another may', async () => {
+  const { anna, photo } = await refused('quality');
+  await anna.call(appealPhoto, { photo, text: 'My camera is not that bad.' });
+  const find = async (staff: TestMember) =>
+    (await staff.call(getPhotoAppeals, {})).appeals.find((appeal) => appeal.photo === photo);
+  expect(await find(colleague)).toMatchObject({
+    image: { id: photo },
+    member: { id: anna.id, name: 'Anna' },
+    reason: 'quality',
+    text: 'My camera is not that bad.',
+    refused_by: { id: moderator.id, name: 'Mia' },
+    may_decide: true,
+  });
+  expect(await find(moderator)).toMatchObject({ may_decide: false });
+  await expect(moderator.call(decidePhotoAppeal, { photo, outcome: 'upheld' })).rejects.toEqual(
+    refusal('appeal_own_decision', 409),
+  );
+  await expect(anna.call(getPhotoAppeals, {})).rejects.toEqual(refusal('permission_denied', 403));
+  await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
+  expect(await find(colleague)).toBeUndefined();
+  await expect(colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' })).rejects.toEqual(
+    refusal('appeal_decided', 409),
+  );
+});
+
+test('a refusal that stands: the owner is told why, and the picture is erased', async () => {
+  const { anna, photo } = await refused('nudity');
+  await anna.call(appealPhoto, { photo, text: 'It is art.' });
+  await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
+  expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
+  expect(await isStored(photo)).toBe(false);
+  const { plain } = await mailOf(anna, /^We looked at your photo once more: it stays refused$/);
+  expect(inOneLine(plain)).toContain('Somebody who had no part in the first decision');
+  expect(inOneLine(plain)).toContain('The photo shows nudity.');
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['photo.refuse', moderator.id],
+    ['photo.appeal', anna.id],
+    ['photo.appeal_upheld', colleague.id],
+  ]);
+});
+
+test('a refusal that was wrong: the photo shows, stays, and the picture may be used again', async () => {
+  const { anna, file, photo } = await refused();
+  await anna.call(appealPhoto, { photo, text: 'It is me.' });
+  await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
+  expect(await ownPhoto(anna)).toMatchObject({ status: 'active', refusal_reason: null, appeal: null });
+  await mailOf(anna, /^We looked at your photo once more: it shows now$/);
+  server.clock.advance(25 * day);
+  await eraseDueFiles(server.services);
+  server.clock.advance(25 * day);
+  await eraseDueFiles(server.services);
+  expect(await isStored(photo)).toBe(true);
+  const again = await (await aMember(server).create()).call(uploadPhoto, { file });
+  expect(again.photo.status).toBe('review');
+});
+
+test('an objection keeps the picture as long again; after six months it is too late', async () => {
+  await comesBack(moderator);
+  const soon = await refused();
+  const late = await refused();
+  server.clock.advance(29 * day);
+  await soon.anna.call(appealPhoto, { photo: soon.photo, text: 'It is me.' });
+  server.clock.advance(29 * day);
+  await eraseDueFiles(server.services);
+  expect([await isStored(soon.photo), await isStored(late.photo)]).toEqual([true, false]);
+  server.clock.advance(130 * day);
+  await comesBack(late.anna);
+  expect(await ownPhoto(late.anna)).toMatchObject({ appeal: null, has_picture: false });
+  await expect(late.anna.call(appealPhoto, { photo: late.photo, text: 'It is me.' })).rejects.toEqual(
+    refusal('appeal_too_late', 409),
+  );
+});
+
+test('without its picture a wrong refusal lets the photo be added again', async () => {
+  await comesBack(moderator);
+  const { anna, file, photo } = await refused();
+  server.clock.advance(60 * day);
+  await eraseDueFiles(server.services);
+  await comesBack(anna);
+  await comesBack(colleague);
+  await anna.call(appealPhoto, { photo, text: 'It is me.' });
+  const { appeals } = await colleague.call(getPhotoAppeals, {});
+  expect(appeals.find((appeal) => appeal.photo === photo)).toMatchObject({ image: null });
+  await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
+  expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'overturned' });
+  await mailOf(anna, /^We looked at your objection: you may add the photo again$/);
+  expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
+});
+
+test('where one person does it all, that person decides', async () => {
+  const site = server.secondSite;
+  const alone = await aMember(server).onSite(site).staff('moderator').create();
+  const anna = await aMember(server).onSite(site).create();
+  const { photo } = await anna.call(uploadPhoto, { file: await portrait(++pictures) });
+  await alone.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'not_a_person' });
+  await anna.call(appealPhoto, { photo: photo.id, text: 'Look again, please.' });
+  const { appeals } = await alone.call(getPhotoAppeals, {});
+  expect(appeals).toMatchObject([{ photo: photo.id, may_decide: true }]);
+  await alone.call(decidePhotoAppeal, { photo: photo.id, outcome: 'upheld' });
+  const { plain } = await mailOf(anna, /^We looked at your photo once more/);
+  expect(inOneLine(plain)).toContain('looked once more and decided');
+  const kept = await server.services.db
+    .select()
+    .from(refusedPicture)
+    .where(eq(refusedPicture.photoId, photo.id));
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { decideChatPhoto } from '#features/conversation/chat/server/public.ts';
+import { photoErrors } from '#features/people/photos/contract.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { reviewChatPhoto as reviewChatPhotoCall } from '../chat-photo-contract.ts';
+import { moderationErrors } from '../contract.ts';
+
+/**
+ * Decides about a photo in a chat.
+ * @throws {CallError} `already_reviewed`, `photo_removed`, or `invalid_input` for a refusal without a reason.
+ */
+export async function reviewChatPhoto(
+  context: MemberContext,
+  { photo: photoId, decision, reason }: CallInput<typeof reviewChatPhotoCall>,
+): Promise<CallResponse<typeof reviewChatPhotoCall>> {
+  const { siteId, memberId: decidedBy } = context.caller;
+  const refusalReason = decision === 'refuse' ? (reason ?? null) : null;
+  if (decision === 'refuse' && refusalReason === null)
+    throw invalidInput({ field: 'reason', problem: 'required' });
+  await context.db.transaction(async (tx) => {
+    const outcome = await decideChatPhoto(context, tx, { siteId, photoId, decidedBy, refusalReason });
+    if (outcome === 'gone') throw fail(photoErrors.photo_removed);
+    if (outcome === 'decided') throw fail(moderationErrors.already_reviewed);
+    await audit(tx, {
+      siteId,
+      at: context.clock.now(),
+      actorId: decidedBy,
+      action: `chat_photo.${decision}`,
+      subject: photoId,
+      details: refusalReason === null ? {} : { reason: refusalReason },
+    });
+  });
+  return { photo: photoId, status: refusalReason === null ? 'active' : 'refused' };
+}

@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { photo as photoTable } from '#features/people/photos/server/tables.ts';
+import { memberCards } from '#features/people/directory/server/public.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { hour, minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { encodeCursor } from '#platform/server/db/keyset.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getPhotoDecisions, getPhotoReviews, reviewPhoto } from '../contract.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(async () => server.close());
+
+const refusal = (code: string, status: number, args: object = {}) =>
+  expect.objectContaining({ code, status, args });
+let pictures = 0;
+const newPicture = async () => portrait(++pictures, { width: 300, height: 400 });
+const upload = async (member: TestMember, file?: Buffer) =>
+  (await member.call(uploadPhoto, { file: file ?? (await newPicture()) })).photo.id;
+
+describe('who may review', () => {
+  test.each([['support'], ['operator']] as const)('not a member, not %s', async (role) => {
+    const anna = await aMember(server).create();
+    const photo = await upload(anna);
+    const other = await aMember(server).staff(role).create();
+    for (const caller of [anna, other]) {
+      await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
+      await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+        refusal('permission_denied', 403),
+      );
+    }
+    await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
+      refusal('authentication_required', 403),
+    );
+  });
+
+  test('a moderator and an administrator, each on their own site', async () => {
+    const anna = await aMember(server).create();
+    const photo = await upload(anna);
+    const elsewhere = await aMember(server).staff('administrator').onSite(server.secondSite).create();
+    expect(await elsewhere.call(getPhotoReviews, {})).toEqual({ reviews: [], next: null, waiting: 0 });
+    await expect(elsewhere.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+      refusal('photo_removed', 410),
+    );
+    const administrator = await aMember(server).staff('administrator').create();
+    expect(await administrator.call(reviewPhoto, { photo, decision: 'approve' })).toEqual({
+      photo,
+      status: 'active',
+    });
+  });
+});
+
+test('an approved photo becomes the main image of its owner’s card, and the decision is in the audit log', async () => {
+  const anna = await aMember(server).named('Anna').bornOn('1990-01-01').create();
+  const photo = await upload(anna);
+  const { reviews } = await moderator.call(getPhotoReviews, {});
+  expect(reviews.find((review) => review.photo.id === photo)).toMatchObject({
+    photo: { status: 'review' },
+    member: { id: anna.id, name: 'Anna' },
+  });
+  await moderator.call(reviewPhoto, { photo, decision: 'approve' });
+  const cards = await memberCards(server.services.db, server.site.id, [anna.id], server.clock.now());
+  expect(cards.get(anna.id)!.main_image?.id).toBe(photo);
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toMatchObject([
+    { action: 'photo.approve', actorId: moderator.id, siteId: server.site.id, details: {} },
+  ]);
+});
+
+test('a refusal needs a reason and names it in the audit log', async () => {
+  const photo = await upload(await aMember(server).create());
+  await expect(moderator.call(reviewPhoto, { photo, decision: 'refuse' })).rejects.toEqual(
+    refusal('invalid_input', 400, { issues: [{ field: 'reason', problem: 'required' }] }),
+  );
+  expect(await moderator.call(reviewPhoto, { photo, decision: 'refuse', reason: 'nudity' })).toEqual({
+    photo,
+    status: 'refused',
+  });
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toMatchObject([{ action: 'photo.refuse', details: { reason: 'nudity' } }]);
+});
+
+test('two moderators at the same moment: one decides, the other learns so', async () => {
+  const photo = await upload(await aMember(server).create());
+  const second = await aMember(server).staff('moderator').create();
+  const results = await Promise.allSettled([
+    moderator.call(reviewPhoto, { photo, decision: 'approve' }),
+    second.call(reviewPhoto, { photo, decision: 'refuse', reason: 'quality' }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [lost] = results.filter((result) => result.status === 'rejected');
+  expect(lost!.reason).toEqual(refusal('already_reviewed', 409));
+  const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
+  expect(entries).toHaveLength(1);
+});
+
+test('a photo its owner removed meanwhile cannot be decided', async () => {
+  const anna = await aMember(server).create();
+  const photo = await upload(anna);
+  await anna.call(removePhoto, { id: photo });
+  await expect(moderator.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+    refusal('photo_removed', 410),
+  );
+});
+
+test('the queue pages and gives every photo once', async () => {
+  await server.services.db.delete(photoTable);
+  const owner = await aMember(server).create();
+  const [template] = await server.services.db
+    .insert(photoTable)
+    .values({
+      siteId: server.site.id,
+      id: crypto.randomUUID(),
+      memberId: owner.id,
+      status: 'review',
+      position: 0,
+      width: 3,
+      height: 4,
+      thumbhash: 'AAAAAAAA',
+      perceptualHash: '0000000000000000',
+      createdAt: server.clock.now(),
+    })
+    .returning();
+  const ids = [template!.id];
+  for (let number = 1; number < 45; number++) {
+    // Several of the same moment: the id decides between them.
+    if (number % 3 === 0) server.clock.advance(minute);
+    const id = crypto.randomUUID();
+    await server.services.db
+      .insert(photoTable)
+      .values({ ...template!, id, position: number, createdAt: server.clock.now() });
+    ids.push(id);
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await moderator.call(getPhotoReviews, cursor === undefined ? {} : { cursor });
+    expect(page.waiting).toBe(45);
+    seen.push(...page.reviews.map(({ photo }) => photo.id));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen)).toEqual(new Set(ids));
+  const after = (band: number, urgency: number) =>
+    encodeCursor([band, urgency, server.clock.now().toISOString(), ids[0]!]);
+  for (const forged of ['bm9wZQ', after(1e300, 0), after(0, -1e300), after(0, 1e39)])
+    await expect(moderator.call(getPhotoReviews, { cursor: forged }), forged).rejects.toEqual(
+      refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
+    );
+  // PostgreSQL refuses a `real` as small as this.
+  await expect(moderator.call(getPhotoReviews, { cursor: after(0, 1e-300) })).resolves.toMatchObject({
+    waiting: 45,
+  });
+});
+
+describe('what helps to decide', () => {
+  const reviewOf = async (photo: string) =>
+    (await moderator.call(getPhotoReviews, {})).reviews.find((review) => review.photo.id === photo)!;
+  const score = (photo: string, contentScore: number | null) =>
+    server.services.db.update(photoTable).set({ contentScore }).where(eq(photoTable.id, photo));
+
+  test('the most doubtful photo comes first, but none overtakes one that waits since an earlier hour', async () => {
+    await server.services.db.delete(photoTable);
+    const uploadScored = async (contentScore: number | null) => {
+      const photo = await upload(await aMember(server).create());
+      await score(photo, contentScore);
+      return photo;
+    };
+    const harmlessAndOld = await uploadScored(0.01);
+    server.clock.advance(hour);
+    const harmless = await uploadScored(0.02);
+    const notLookedAt = await uploadScored(null);
+    const unfit = await uploadScored(0.97);
+    const { reviews } = await moderator.call(getPhotoReviews, {});
+    expect(reviews.map(({ photo, score_band }) => [photo.id, score_band])).toEqual([
+      [harmlessAndOld, 'low'],
+      [unfit, 'high'],
+      [notLookedAt, null],
+      [harmless, 'low'],
+    ]);
+  });
+
+  test('the member’s other photos, but neither refused ones nor those of others', async () => {
+    const anna = await aMember(server).premium().create();
+    const [active, refused, waiting, photo] = [
+      await upload(anna),
+      await upload(anna),
+      await upload(anna),
+      await upload(anna),
+    ];
+    await moderator.call(reviewPhoto, { photo: active!, decision: 'approve' });
+    await moderator.call(reviewPhoto, { photo: refused!, decision: 'refuse', reason: 'quality' });
+    expect((await reviewOf(photo!)).others.map(({ id }) => id)).toEqual([active, waiting]);
+  });
+
+  test('a photo that resembles one that was refused says so', async () => {
+    const file = await newPicture();
+    const first = await upload(await aMember(server).create(), file);
+    const copy = await upload(await aMember(server).create(), file);
+    expect((await reviewOf(copy)).resembles_refused).toBe(null);
+    await moderator.call(reviewPhoto, { photo: first, decision: 'refuse', reason: 'someone_else' });
+    expect((await reviewOf(copy)).resembles_refused).toBe('someone_else');
+  });
+});
+
+test('staff see who decided about which photo, the latest first, on their own site', async () => {
+  await server.services.db.delete(photoTable);
+  const anna = await aMember(server).named('Anna').create();
+  const colleague = await aMember(server).staff('administrator').named('Chris').create();
+  const approved = await upload(anna);
+  const last = await upload(anna);
+  await moderator.call(reviewPhoto, { photo: approved, decision: 'approve' });
+  const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, approved));
+  // Several at the same moment: the id decides between them.
+  const more = Array.from({ length: 21 }, () => ({ ...row!, id: crypto.randomUUID() }));
+  await server.services.db.insert(photoTable).values(more);
+  server.clock.advance(minute);
+  await colleague.call(reviewPhoto, { photo: last, decision: 'refuse', reason: 'minor' });
+  const first = await moderator.call(getPhotoDecisions, {});
+  expect(first.decisions[0]).toEqual({
+    photo: last,
+    member: { id: anna.id, name: 'Anna' },
+    status: 'refused',
+    reason: 'minor',
+    decided_at: server.clock.now().toISOString(),
+    decided_by: { id: colleague.id, name: 'Chris' },
+  });
+  const second = await moderator.call(getPhotoDecisions, { cursor: first.next! });
+  expect(second.next).toBe(null);
+  const all = [...first.decisions, ...second.decisions].map(({ photo }) => photo);
+  expect(new Set(all)).toEqual(new Set([last, approved, ...more.map(({ id }) => id)]));
+  expect(all).toHaveLength(23);
+  const elsewhere = await aMember(server).staff().onSite(server.secondSite).create();
+  expect((await elsewhere.call(getPhotoDecisions, {})).decisions).toEqual([]);
+});

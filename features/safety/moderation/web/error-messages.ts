@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { chatErrors } from '#features/conversation/chat/contract.ts';
+import type { reportErrors } from '#features/safety/reports/contract.ts';
+import type { moderationErrors } from '../contract.ts';
+
+export const moderationErrorMessages = {
+  already_reviewed: () => msg`A colleague decided about this photo just now.`,
+} satisfies ErrorMessages<typeof moderationErrors>;
+
+export const signalErrorMessages = {
+  already_decided: () => msg`A colleague decided about this message just now.`,
+} satisfies ErrorMessages<Pick<typeof reportErrors, 'already_decided'>>;
+
+export const answerErrorMessages = {
+  blocked_by_user: () => msg`The member wants no messages of this profile.`,
+  receiver_unconfirmed: () => msg`The member has not confirmed their e-mail address yet.`,
+  message_too_long: ({ limit }) => msg`A message has at most ${limit} characters.`,
+} satisfies ErrorMessages<
+  Pick<typeof chatErrors, 'blocked_by_user' | 'receiver_unconfirmed' | 'message_too_long'>
+>;

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { refusalWords } from '#features/people/photos/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { PhotoReview } from '../contract.ts';
+import { KeyHint } from './key-hint.tsx';
+
+interface ReviewCardProps {
+  readonly review: PhotoReview;
+  readonly next: PhotoReview | undefined;
+  /** Until then presses would be lost. */
+  readonly ready: boolean;
+  readonly onApprove: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** One photo, large, with what helps to decide and the two decisions. */
+export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewCardProps) {
+  const { t, i18n } = useLingui();
+  const { photo, member } = review;
+  useLoadAhead(next?.photo.filename);
+  return (
+    <Card padding="none">
+      <img
+        src={photo.filename}
+        width={photo.width}
+        height={photo.height}
+        alt={t`Photo of ${member.name}, ${member.age}`}
+        className="mx-auto max-h-[62dvh] w-auto max-w-full bg-surface-muted object-contain"
+      />
+      {review.resembles_refused !== null && (
+        <Alert tone="warning" className="mx-4 mt-4 sm:mx-5">
+          <Trans>It resembles a picture that was refused before:</Trans>{' '}
+          {i18n._(refusalWords[review.resembles_refused])}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+            {member.name}, {member.age} <ScoreBadge band={review.score_band} />
+          </p>
+          <p className="text-sm text-ink-muted">
+            <Trans>Uploaded</Trans> <Time at={review.created_at} />
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Button
+            variant="secondary"
+            icon={<X />}
+            aria-keyshortcuts="R"
+            disabled={!ready}
+            onClick={onRefuse}
+            className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
+          >
+            <Trans>Refuse</Trans> <KeyHint>R</KeyHint>
+          </Button>
+          <Button
+            icon={<Check />}
+            aria-keyshortcuts="A"
+            disabled={!ready}
+            onClick={onApprove}
+            className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
+          >
+            <Trans>Approve</Trans> <KeyHint>A</KeyHint>
+          </Button>
+        </div>
+      </div>
+      <OtherPhotos review={review} />
+    </Card>
+  );
+}
+
+/** What the automatic check thinks; it does not decide. */
+function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
+  if (band === 'high')
+    return (
+      <Badge tone="danger">
+        <Trans>Automatic check: probably unfit</Trans>
+      </Badge>
+    );
+  if (band === 'medium')
+    return (
+      <Badge tone="warning">
+        <Trans>Automatic check: perhaps unfit</Trans>
+      </Badge>
+    );
+  return band === 'low' ? (
+    <Badge tone="neutral">
+      <Trans>Automatic check: nothing striking</Trans>
+    </Badge>
+  ) : null;
+}
+
+function OtherPhotos({
+  review: {
+    member: { name },
+    others,
+  },
+}: {
+  readonly review: PhotoReview;
+}) {
+  const { t } = useLingui();
+  if (others.length === 0) return null;
+  return (
+    <div className="border-t border-line p-4 sm:p-5">
+      <h2 className="text-sm font-semibold">
+        <Trans>Other photos of this member</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {others.map((photo) => (
+          <li key={photo.id}>
+            <a href={photo.filename} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={photo.thumb_filename}
+                alt={t`Another photo of ${name}`}
+                width={72}
+                height={96}
+                loading="lazy"
+                className="h-24 w-18 rounded-lg bg-surface-muted object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brings the next picture into the browser's cache while this one is looked at. */
+function useLoadAhead(address: string | undefined): void {
+  useEffect(() => {
+    if (address !== undefined) new Image().src = address;
+  }, [address]);
+}

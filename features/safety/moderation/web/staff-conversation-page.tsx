@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { longestMessage } from '#features/conversation/chat/calls.gen.ts';
+import { answerForProfile, getStaffConversation } from '#features/conversation/chat/staff-calls.gen.ts';
+import { CallError } from '#platform/shared/call-error.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { answerErrorMessages } from './error-messages.ts';
+import { MessageLines } from './message-lines.tsx';
+
+export const handle: PageHandle = {
+  name: 'staff-conversations-id',
+  catalogs: ['moderation'],
+  script: 'none',
+};
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { conversation } = await context
+    .get(pageContext)
+    .dispatch(getStaffConversation, { id: params['id'] ?? '' });
+  return { conversation, key: uuidv4() };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context
+      .get(pageContext)
+      .attempt(
+        answerForProfile,
+        { conversation: params['id'] ?? '', body: textOf(form, 'body') },
+        { idempotencyKey: textOf(form, 'key') || uuidv4() },
+      );
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/staff/conversations');
+}
+
+export default function StaffConversationPage() {
+  const { t } = useLingui();
+  const { conversation, key } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { member, profile, messages, may_answer: mayAnswer } = conversation;
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+      <PageTitle>{t`${member.name} to ${profile.name}`}</PageTitle>
+      <a href="/staff/conversations" className="font-semibold text-primary underline underline-offset-4">
+        <Trans>All who wait for an answer</Trans>
+      </a>
+      <h1 className="mt-3 text-3xl wrap-anywhere">
+        <Trans>
+          {member.name} to {profile.name}
+        </Trans>
+      </h1>
+      <Refusal refusal={refusal} />
+      {profile.about === '' ? null : (
+        <section className="mt-4">
+          <h2 className="text-xl">
+            <Trans>On the profile</Trans>
+          </h2>
+          <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{profile.about}</p>
+        </section>
+      )}
+      <MessageLines
+        label={t`Messages`}
+        lines={messages.map((message) => ({
+          ...message,
+          by: message.ours ? `${profile.name}${message.author ? ` (${message.author})` : ''}` : member.name,
+          sentAt: message.sent_at,
+        }))}
+      />
+      {mayAnswer ? (
+        <AnswerForm name={profile.name} idempotencyKey={key} refusal={refusal} />
+      ) : (
+        <p className="mt-8 rounded-card bg-surface-muted p-5 font-semibold">
+          <Trans>This member cannot be answered now.</Trans>
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** What no field is to blame for; those say it themselves. */
+function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
+  const sentence = useErrorSentence(answerErrorMessages);
+  if (!refusal || issueOf(refusal, 'body')) return null;
+  return (
+    <Alert tone="danger" className="mt-4">
+      {sentence(new CallError(refusal.code, 400, refusal.args))}
+    </Alert>
+  );
+}
+
+interface AnswerFormProps {
+  readonly name: string;
+  readonly idempotencyKey: string;
+  readonly refusal: FormRefusal | undefined;
+}
+
+function AnswerForm({ name, idempotencyKey, refusal }: AnswerFormProps) {
+  const { t, i18n } = useLingui();
+  const issue = issueOf(refusal, 'body');
+  return (
+    <form method="post" noValidate className="mt-8 grid gap-4">
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <TextArea
+        label={t`Answer as ${name}`}
+        hint={t`The member sees that our staff wrote it.`}
+        name="body"
+        rows={4}
+        required
+        maxLength={longestMessage}
+        defaultValue={refusal?.values['body'] ?? ''}
+        error={issue ? i18n._(problemMessage(issue)) : undefined}
+      />
+      <Button type="submit" size="lg" className="justify-self-start">
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}

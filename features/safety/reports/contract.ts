@@ -1,0 +1,231 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { messageKinds } from '#features/conversation/chat/message-choices.ts';
+import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
+import { image } from '#platform/shared/image.ts';
+import { appealOutcomes, reportDecisions } from './report-choices.ts';
+import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+
+export const reportErrors = defineErrors({
+  /** Somebody else decided meanwhile. */
+  already_decided: { status: 409 },
+  /** Nothing is left to lift, or to object to. */
+  not_suspended: { status: 409 },
+  /** A decision is objected to once. */
+  already_appealed: { status: 409 },
+  /** Somebody who had no part in the decision looks at it anew. */
+  own_decision: { status: 409 },
+});
+
+export const factsLength = 2_000;
+export const appealLength = 1_000;
+
+const moderators = { staff: ['moderator'] } as const;
+const reason = oneOf(reportReasons);
+
+/** A message as it stood when it, or one beside it, was reported. */
+export const reportedLine = object({
+  seq: integer(),
+  /** By the member who is reported. */
+  theirs: boolean(),
+  kind: oneOf(messageKinds),
+  body: string(),
+  sent_at: timestamp(),
+});
+export type ReportedLine = Static<typeof reportedLine>;
+
+export const reportSummary = object({
+  id: uuid(),
+  reference: string(),
+  reason,
+  about_photo: boolean(),
+  about_message: boolean(),
+  member: object({ id: uuid(), name: string() }),
+  created_at: timestamp(),
+  decided_at: nullable(timestamp()),
+  decision: nullable(oneOf(reportDecisions)),
+});
+export type ReportSummary = Static<typeof reportSummary>;
+
+/** `appealed`: decided, and the member objects. */
+export const reportStates = ['open', 'appealed', 'decided'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const getReports = defineCall({
+  name: 'getReports',
+  method: 'GET',
+  path: '/api/reports.php',
+  access: moderators,
+  query: object({ state: optional(oneOf(reportStates)), cursor: optional(pageCursor()) }),
+  response: object({
+    reports: array(reportSummary),
+    next: nullable(pageCursor()),
+    /** Counted no further than 1,000; the same for objections. */
+    open: integer(),
+    appealed: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Open reports, possible minors and crimes first, then oldest first; or open objections, oldest first; or decided reports, newest first.',
+});
+
+/** A member's objection to their suspension. */
+export const appeal = object({
+  text: string(),
+  sent_at: timestamp(),
+  /** Null while it waits. */
+  outcome: nullable(oneOf(appealOutcomes)),
+  answer: nullable(string()),
+  closed_at: nullable(timestamp()),
+});
+export type Appeal = Static<typeof appeal>;
+
+export const report = object({
+  ...reportSummary.properties,
+  text: string(),
+  /** Null once that member has been erased. */
+  reporter: nullable(object({ id: uuid(), name: string(), reports: integer() })),
+  member: object({
+    id: uuid(),
+    name: string(),
+    age: integer(),
+    about: string(),
+    /** The statement of reasons is mailed in it. */
+    language: oneOf(locales),
+    status: oneOf(['active', 'disabled']),
+    suspended_at: nullable(timestamp()),
+    created_at: timestamp(),
+    /** Active ones and those that wait for review. */
+    images: array(image),
+  }),
+  /** Null when the report is about none, or it is gone. */
+  photo: nullable(image),
+  /** The message it is about with what stood around it, in order; null when it is about none. */
+  message: nullable(object({ seq: integer(), lines: array(reportedLine) })),
+  /** Other reports about this member, the newest first. */
+  others: array(reportSummary),
+  rule: nullable(reason),
+  facts: nullable(string()),
+  appeal: nullable(appeal),
+  /** Whether the reader may decide about the objection: not about their own decision, unless nobody else could. */
+  may_close_appeal: boolean(),
+});
+export type Report = Static<typeof report>;
+
+export const getReport = defineCall({
+  name: 'getReport',
+  method: 'GET',
+  path: '/api/report.php',
+  access: moderators,
+  query: object({ id: uuid() }),
+  response: object({ report }),
+  errors: [],
+  limit: 'read',
+  summary: 'One report with what is needed to decide. The audit log records that it was read.',
+});
+
+export const decideReport = defineCall({
+  name: 'decideReport',
+  method: 'POST',
+  path: '/api/report-decisions.php',
+  access: moderators,
+  body: object({
+    report: uuid(),
+    decision: oneOf(reportDecisions),
+    /** Which rule was broken; needed for all but `no_action`. */
+    rule: optional(reason),
+    /** What was seen, for the statement of reasons; needed for all but `no_action`. */
+    facts: optional(text({ min: 0, max: factsLength })),
+    /** With `remove_photo`: which, and what its owner reads beside it. */
+    photo: optional(uuid()),
+    photo_reason: optional(oneOf(refusalReasons)),
+  }),
+  response: object({ report: uuid(), decision: oneOf(reportDecisions) }),
+  errors: [reportErrors.already_decided, photoErrors.photo_removed],
+  limit: 'write',
+  summary:
+    'Decides on a report. The reporter is notified, a restricted member gets a statement of reasons, and the audit log records who decided.',
+});
+
+export const liftSuspension = defineCall({
+  name: 'liftSuspension',
+  method: 'POST',
+  path: '/api/suspension-lifts.php',
+  access: moderators,
+  body: object({ member: uuid() }),
+  response: object({ member: uuid() }),
+  errors: [reportErrors.not_suspended],
+  limit: 'write',
+  summary: 'Lifts a suspension, for example after an objection. The member is notified.',
+});
+
+export const closeAppeal = defineCall({
+  name: 'closeAppeal',
+  method: 'POST',
+  path: '/api/appeal-decisions.php',
+  access: moderators,
+  body: object({
+    report: uuid(),
+    outcome: oneOf(appealOutcomes),
+    /** What the member reads; needed when the suspension stays. */
+    answer: optional(text({ min: 0, max: factsLength })),
+  }),
+  response: object({ report: uuid(), outcome: oneOf(appealOutcomes) }),
+  errors: [reportErrors.already_decided, reportErrors.own_decision],
+  limit: 'write',
+  summary:
+    'Decides on the objection to a suspension. The member is notified; the audit log records who decided.',
+});
+
+export const getSuspension = defineCall({
+  name: 'getSuspension',
+  method: 'GET',
+  path: '/api/suspension.php',
+  access: 'member',
+  response: object({
+    suspension: nullable(
+      object({
+        since: timestamp(),
+        /** The decision, as its statement of reasons says; null when it is no longer kept. */
+        decision: nullable(
+          object({ reference: string(), rule: nullable(reason), facts: nullable(string()) }),
+        ),
+        appeal: nullable(appeal),
+      }),
+    ),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    "Why the member's own profile is suspended, and the outcome of the objection; null if it is not suspended.",
+});
+
+export const appealSuspension = defineCall({
+  name: 'appealSuspension',
+  method: 'POST',
+  path: '/api/suspension-appeals.php',
+  access: 'member',
+  body: object({ text: text({ max: appealLength }) }),
+  response: object({ reference: string() }),
+  errors: [reportErrors.not_suspended, reportErrors.already_appealed],
+  limit: 'mail',
+  summary:
+    "Objects to the member's own suspension, once. Somebody other than the person who decided reviews it.",
+});

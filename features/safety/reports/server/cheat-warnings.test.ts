@@ -1,0 +1,123 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockMember } from '#features/people/blocks/contract.ts';
+import { conversationChanged, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { warnWrittenTo } from '#features/conversation/chat/server/public.ts';
+import { changeNotificationSetting } from '#features/conversation/notifications/contract.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { decideReport, getReports, liftSuspension } from '../contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(() => server.close());
+
+async function write(from: TestMember, to: TestMember): Promise<string> {
+  const { conversation } = await from.call(openChat, { member: to.id });
+  await from.call(sendMessage, { conversation, body: 'Kom je naar mij toe?' });
+  return conversation;
+}
+
+async function suspend(member: TestMember, rule: ReportReason): Promise<void> {
+  const witness = await aMember(server).female().create();
+  const { reference } = await witness.call(reportMember, { member: member.id, reason: rule });
+  const { reports } = await moderator.call(getReports, {});
+  const { id } = reports.find((report) => report.reference === reference)!;
+  await moderator.call(decideReport, { report: id, decision: 'suspend', rule, facts: 'Seen.' });
+}
+
+const warn = ({ id: memberId }: TestMember) =>
+  warnWrittenTo.run(server.services, { siteId: server.site.id, memberId });
+const mailsTo = ({ email }: TestMember) =>
+  server.services.db
+    .select()
+    .from(outboxMail)
+    .where(eq(outboxMail.toAddress, email))
+    .orderBy(desc(outboxMail.id));
+const whyGone = async (member: TestMember, conversation: string) =>
+  (await member.call(getMessages, { conversation })).other_gone;
+
+const aCheat = () => aMember(server).male().named('Bram').withCredits(50).create();
+const aWoman = () => aMember(server).female();
+
+test('everybody a cheat wrote to is told once, in their language, of the person and of nothing that was said', async () => {
+  const bram = await aCheat();
+  const [anna, clara] = [await aWoman().speaking('nl').create(), await aWoman().speaking('en').create()];
+  const conversation = await write(bram, anna);
+  await write(bram, clara);
+  expect(await whyGone(anna, conversation)).toBeNull();
+  await suspend(bram, 'scam');
+  expect(await whyGone(anna, conversation)).toBe('away');
+  expect(await mailsTo(anna)).toEqual([]);
+
+  const told = (await openPage(server, anna)).hears(conversationChanged.name);
+  await warn(bram);
+  expect(await told).toEqual({ conversation, seq: 1 });
+  await warn(bram);
+  expect(await whyGone(anna, conversation)).toBe('cheat');
+  const [dutch, ...more] = await mailsTo(anna);
+  expect(more).toEqual([]);
+  expect(dutch!.subject).toBe('Iemand die je op Vonk schreef, was een oplichter');
+  expect(dutch!.plain).toContain('Bram');
+  expect(dutch!.plain).toContain(`/chats/${conversation}`);
+  expect(dutch!.plain).not.toContain('naar mij toe');
+  expect(dutch!.unsubscribeUrl).toContain('/unsubscribe/');
+  expect((await mailsTo(clara)).map(({ subject }) => subject)).toEqual([
+    'Somebody who wrote to you on Vonk was a cheat',
+  ]);
+  await expect(anna.call(sendMessage, { conversation, body: 'Waar ben je?' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('who wants no mails about conversations reads it in the conversation alone; who only wrote to the cheat has their credits back and no warning', async () => {
+  const bram = await aCheat();
+  const [quiet, writer] = [await aWoman().create(), await aWoman().withCredits(5).create()];
+  await quiet.call(changeNotificationSetting, { kind: 'new_messages', channel: 'email', enabled: false });
+  const conversation = await write(bram, quiet);
+  const own = await write(writer, bram);
+  await suspend(bram, 'fake');
+  await warn(bram);
+  expect(await mailsTo(quiet)).toEqual([]);
+  expect(await whyGone(quiet, conversation)).toBe('cheat');
+  expect(await mailsTo(writer)).toEqual([]);
+  expect(await whyGone(writer, own)).toBe('away');
+});
+
+test('nobody is warned of who is suspended for something else, or is back by then', async () => {
+  const [rude, cleared] = [await aCheat(), await aCheat()];
+  const anna = await aWoman().create();
+  const [first, second] = [await write(rude, anna), await write(cleared, anna)];
+  await suspend(rude, 'harassment');
+  await suspend(cleared, 'scam');
+  await moderator.call(liftSuspension, { member: cleared.id });
+  await warn(cleared);
+  expect(await mailsTo(anna)).toEqual([]);
+  expect(await whyGone(anna, first)).toBe('away');
+  expect(await whyGone(anna, second)).toBeNull();
+  const { rows } = await server.services.db.pool.query<{ data: { memberId: string } }>(
+    `select data from pgboss.job where name = $1`,
+    [warnWrittenTo.name],
+  );
+  const planned = rows.map(({ data }) => data.memberId);
+  expect(planned).toContain(cleared.id);
+  expect(planned).not.toContain(rude.id);
+});
+
+test('also somebody who had blocked the cheat is told', async () => {
+  const bram = await aCheat();
+  const anna = await aWoman().create();
+  await write(bram, anna);
+  await anna.call(blockMember, { member: bram.id });
+  await suspend(bram, 'scam');
+  await warn(bram);
+  expect(await mailsTo(anna)).toHaveLength(1);
+});

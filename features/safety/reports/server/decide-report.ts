@@ -1,0 +1,96 @@
+import { suspendMember } from '#features/identity/accounts/server/public.ts';
+import { refundUnread } from '#features/conversation/chat/server/public.ts';
+import { takeDownPhoto } from '#features/people/photos/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { reportErrors, type decideReport as decideReportCall } from '../contract.ts';
+import { mailDecision, mailStatement } from './mail-report.ts';
+import { closeReport, readReport, type ReportRow } from './reports-queries.ts';
+
+type Decision = CallInput<typeof decideReportCall>;
+
+/**
+ * Decides about a report: the reporter is told, and who is restricted gets a statement of reasons.
+ * @throws {CallError} `already_decided`, `photo_removed`, or `invalid_input` where a reason is missing.
+ */
+export async function decideReport(
+  context: MemberContext,
+  given: Decision,
+): Promise<CallResponse<typeof decideReportCall>> {
+  const decision = { ...given, facts: given.facts?.trim() ?? '' };
+  check(decision);
+  await throughDeadlock(context.db, (tx) => carryOut(context, tx, decision));
+  return { report: decision.report, decision: decision.decision };
+}
+
+function check({ decision, rule, facts, photo, photo_reason: photoReason }: Decision): void {
+  if (decision === 'no_action') return;
+  const missing = [
+    ...(rule ? [] : ['rule']),
+    ...(facts ? [] : ['facts']),
+    ...(decision === 'remove_photo' && !photo ? ['photo'] : []),
+    ...(decision === 'remove_photo' && !photoReason ? ['photo_reason'] : []),
+  ];
+  if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
+}
+
+async function carryOut(context: MemberContext, tx: Transaction, given: Decision): Promise<void> {
+  const { siteId, memberId: decidedBy } = context.caller;
+  const { decision, photo, photo_reason: photoReason } = given;
+  const restricts = decision !== 'no_action';
+  const row = await closeReport(tx, siteId, given.report, {
+    decision,
+    rule: restricts ? (given.rule ?? null) : null,
+    facts: restricts ? (given.facts ?? null) : null,
+    decidedAt: context.clock.now(),
+    decidedBy,
+  });
+  if (!row) {
+    const known = await readReport(tx, siteId, given.report);
+    throw known ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
+  }
+  if (decision === 'remove_photo') {
+    await takeDownPhoto(context, tx, {
+      siteId,
+      photoId: photo!,
+      ownerId: row.reportedId,
+      decidedBy,
+      reason: photoReason!,
+    });
+  }
+  if (decision === 'suspend') await suspend(context, tx, row);
+  await mailStatement(context, tx, row);
+  await mailDecision(context, tx, row);
+  await note(context, tx, row, photo);
+}
+
+/** Whoever wrote to a cheat in good faith has their credits back. */
+async function suspend(context: MemberContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
+  const member = { siteId, memberId: reportedId };
+  await suspendMember(context, tx, member);
+  if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
+}
+
+async function note(
+  { caller, clock }: MemberContext,
+  tx: Transaction,
+  row: ReportRow,
+  photo: string | undefined,
+): Promise<void> {
+  await audit(tx, {
+    siteId: row.siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: `report.${row.decision}`,
+    subject: row.id,
+    details: {
+      member: row.reportedId,
+      reason: row.reason,
+      ...(row.rule ? { rule: row.rule } : {}),
+      ...(row.decision === 'remove_photo' && photo ? { photo } : {}),
+    },
+  });
+}

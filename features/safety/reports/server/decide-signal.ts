@@ -1,0 +1,83 @@
+import { suspendMember } from '#features/identity/accounts/server/public.ts';
+import {
+  closeSignal,
+  closeSignalsOf,
+  readMessageContext,
+  readSignal,
+  refundUnread,
+  type NamedSignal,
+} from '#features/conversation/chat/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { audit } from '#platform/server/audit.ts';
+import { newReference } from '#platform/server/case-reference.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { reportErrors } from '../contract.ts';
+import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
+import { mailStatement } from './mail-report.ts';
+import { insertReport, readReport } from './reports-queries.ts';
+import { shownLine } from './shown-report.ts';
+
+/**
+ * Decides about a message that looked like a scam.
+ * @throws {CallError} `already_decided`, or `invalid_input` where the facts for a suspension are missing.
+ */
+export async function decideSignal(
+  context: MemberContext,
+  { signal, decision, facts = '' }: CallInput<typeof decideSignalCall>,
+): Promise<CallResponse<typeof decideSignalCall>> {
+  const seen = facts.trim();
+  if (decision === 'suspended' && seen === '') throw invalidInput({ field: 'facts', problem: 'required' });
+  const { siteId, memberId: actorId } = context.caller;
+  const at = context.clock.now();
+  const decided = { decision, decidedBy: actorId, decidedAt: at };
+  await throughDeadlock(context.db, async (tx) => {
+    const row = await readSignal(tx, siteId, signal);
+    if (!row) throw fail(platformErrors.not_found);
+    if (!(await closeSignal(tx, siteId, signal, decided))) throw fail(reportErrors.already_decided);
+    if (decision === 'suspended') {
+      await suspendSender(context, tx, row, seen);
+      await closeSignalsOf(tx, siteId, row.senderId, decided);
+    }
+    const details = { member: row.senderId, kind: row.kind };
+    await audit(tx, { siteId, at, actorId, action: `signal.${decision}`, subject: signal, details });
+  });
+  return { signal, decision };
+}
+
+/** As a decision about a report that nobody made: the sender reads why, and may object to it. */
+async function suspendSender(
+  context: MemberContext,
+  tx: Transaction,
+  signal: NamedSignal,
+  facts: string,
+): Promise<void> {
+  const { siteId, senderId, receiverId, conversationId, seq } = signal;
+  const member = { siteId, memberId: senderId };
+  if (!(await suspendMember(context, tx, member))) return;
+  await refundUnread(context, tx, member);
+  const at = context.clock.now();
+  const lines = await readMessageContext(tx, { siteId, conversationId, seq, senderId, readerId: receiverId });
+  const row = {
+    siteId,
+    id: uuidv7(at.getTime()),
+    reporterId: null,
+    reportedId: senderId,
+    conversationId,
+    messageSeq: seq,
+    messageContext: (lines ?? []).map((line) => shownLine(line, senderId)),
+    reason: 'scam',
+    body: '',
+    createdAt: at,
+    decidedAt: at,
+    decidedBy: context.caller.memberId,
+    decision: 'suspend',
+    rule: 'scam',
+    facts,
+  } as const;
+  let reference = newReference('R');
+  while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!);
+}

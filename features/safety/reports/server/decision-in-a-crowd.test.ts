@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { decideReport, getReports } from '../contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('a suspension that the database gave up for others at work is carried out all the same, once', async () => {
+  const moderator = await aMember(server).staff('moderator').create();
+  const cheat = await aMember(server).male().create();
+  const anna = await aMember(server).female().withCredits(5).create();
+  const { conversation } = await anna.call(openChat, { member: cheat.id });
+  for (const body of ['Hoi!', 'Ben je daar?']) await anna.call(sendMessage, { conversation, body });
+  await anna.call(reportMember, { member: cheat.id, reason: 'scam' });
+  const { reports } = await moderator.call(getReports, {});
+  const wish = { report: reports[0]!.id, decision: 'suspend', rule: 'scam', facts: 'Seen.' } as const;
+
+  const { pool } = server.services.db;
+  const other = await pool.connect();
+  let deciding: Promise<unknown>;
+  try {
+    await other.query('begin');
+    const take = (table: string, member: string) =>
+      other.query(`select 1 from ${table} where site_id = $1 and member_id = $2 for update`, [
+        server.site.id,
+        member,
+      ]);
+    // What the suspension takes last; it waits with the account in its hands, which this one wants next.
+    await take('wallet', anna.id);
+    deciding = moderator.call(decideReport, wish);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    });
+    await take('account', cheat.id);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  expect(await deciding).toMatchObject({ decision: 'suspend' });
+  expect((await anna.call(getUser, {})).user.credits).toBe(5);
+  expect((await cheat.call(getUser, {})).user.account_notice).toBe('suspended');
+  expect(await checkLedger(server.services.db)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { getMessages, markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { refundStragglers } from '#features/conversation/chat/server/public.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { decideReport, getReports, liftSuspension } from '../contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(() => server.close());
+
+const begins = 20;
+
+/** Members who wrote to one that is suspended: how many messages, and how far they were read. */
+const writers = fc.array(
+  fc.record({ messages: fc.integer({ min: 1, max: 4 }), read: fc.integer({ min: 0, max: 4 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+const rules = fc.constantFrom<ReportReason>('scam', 'fake', 'harassment');
+
+test('credits of what a cheat had not read go back, each once, whatever is sent at that moment; of no other they do', async () => {
+  await fc.assert(
+    fc.asyncProperty(writers, rules, fc.boolean(), async (plans, rule, again) => {
+      const cheat = await aMember(server).male().create();
+      const sent: { member: TestMember; conversation: string; read: number }[] = [];
+      for (const { messages, read } of plans) {
+        const member = await aMember(server).female().premium().withCredits(begins).create();
+        const { conversation } = await member.call(openChat, { member: cheat.id });
+        for (let nth = 1; nth <= messages; nth++)
+          await member.call(sendMessage, { conversation, body: `${nth}` });
+        if (read > 0) await cheat.call(markRead, { conversation, read_seq: read });
+        sent.push({ member, conversation, read: Math.min(read, messages) });
+      }
+      await suspend(cheat, rule, () =>
+        Promise.all(
+          sent.map(async ({ member, conversation }) => {
+            try {
+              await member.call(sendMessage, { conversation, body: 'Hallo?' });
+            } catch (error) {
+              if (!isCallError(error) || error.code !== 'not_found') throw error;
+            }
+          }),
+        ),
+      );
+      const ref = { siteId: server.site.id, memberId: cheat.id };
+      if (rule !== 'harassment') await refundStragglers.run(server.services, ref);
+      if (again) {
+        await moderator.call(liftSuspension, { member: cheat.id });
+        await suspend(cheat, rule, async () => undefined);
+      }
+      for (const { member, conversation, read } of sent) {
+        const { messages } = await member.call(getMessages, { conversation });
+        const returned = rule === 'harassment' ? 0 : messages.length - read;
+        expect(messages.filter(({ refunded }) => refunded)).toHaveLength(returned);
+        expect(messages.slice(0, read).every(({ refunded }) => !refunded)).toBe(true);
+        expect((await member.call(getUser, {})).user.credits).toBe(begins - messages.length + returned);
+      }
+      expect(await checkLedger(server.services.db)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+async function suspend(
+  cheat: TestMember,
+  rule: ReportReason,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const witness = await aMember(server).female().create();
+  const { reference } = await witness.call(reportMember, { member: cheat.id, reason: rule });
+  const { reports } = await moderator.call(getReports, {});
+  const { id } = reports.find((report) => report.reference === reference)!;
+  const wish = { report: id, decision: 'suspend', rule, facts: 'Seen.' } as const;
+  await Promise.all([moderator.call(decideReport, wish), meanwhile()]);
+}

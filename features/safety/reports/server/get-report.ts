@@ -1,0 +1,95 @@
+import { imageMaker } from '#features/people/photos/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getReport as getReportCall, Report } from '../contract.ts';
+import { mayCloseAppeal } from './close-appeal.ts';
+import {
+  countReportsBy,
+  readOthers,
+  readPhotosOf,
+  readReport,
+  readReported,
+  type NamedReport,
+} from './reports-queries.ts';
+import { appealOf, summaryOf } from './shown-report.ts';
+
+/** Others about the same member on one page. */
+const othersShown = 10;
+
+/** One report with what helps to decide; that this moderator read it is noted. */
+export async function getReport(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof getReportCall>> {
+  const { siteId, memberId: actorId } = context.caller;
+  const row = await context.db.transaction(async (tx) => {
+    const found = await readReport(tx, siteId, id);
+    if (!found) throw fail(platformErrors.not_found);
+    await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'report.read', subject: id });
+    return found;
+  });
+  const appeal = appealOf(row);
+  const [member, reporter, others, mayClose] = await Promise.all([
+    memberOf(context, row),
+    reporterOf(context, row),
+    readOthers(context.db, row, othersShown),
+    appeal?.outcome === null && mayCloseAppeal(context, context.db, row),
+  ]);
+  return {
+    report: {
+      ...summaryOf(row),
+      text: row.body,
+      reporter,
+      member,
+      photo: member.images.find((image) => image.id === row.photoId) ?? null,
+      message:
+        row.messageSeq !== null && row.messageContext
+          ? { seq: row.messageSeq, lines: [...row.messageContext] }
+          : null,
+      others: others.map(summaryOf),
+      rule: row.rule,
+      facts: row.facts,
+      appeal,
+      may_close_appeal: mayClose,
+    },
+  };
+}
+
+async function memberOf(
+  { db, clock }: MemberContext,
+  { siteId, reportedId }: NamedReport,
+): Promise<Report['member']> {
+  const [found, photos, imageOf] = await Promise.all([
+    readReported(db, siteId, reportedId),
+    readPhotosOf(db, siteId, reportedId),
+    imageMaker(db),
+  ]);
+  const { name, birthDate, about, language, status, suspendedAt, createdAt } = found!;
+  return {
+    id: reportedId,
+    name,
+    age: ageOn(birthDate, clock.now()),
+    about,
+    language: isLocale(language) ? language : defaultLocale,
+    status,
+    suspended_at: suspendedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+    images: photos.map((photo) => imageOf(photo)),
+  };
+}
+
+async function reporterOf(
+  { db }: MemberContext,
+  { siteId, reporterId }: NamedReport,
+): Promise<Report['reporter']> {
+  if (reporterId === null) return null;
+  const [found, reports] = await Promise.all([
+    readReported(db, siteId, reporterId),
+    countReportsBy(db, siteId, reporterId),
+  ]);
+  return found ? { id: reporterId, name: found.name, reports } : null;
+}

@@ -1,0 +1,81 @@
+import {
+  countOpenSignals,
+  countSignalsOf,
+  readMessageContext,
+  readOpenSignals,
+  readSignal,
+  type NamedSignal,
+} from '#features/conversation/chat/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
+import { ageOn } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getSignal as getSignalCall, getSignals as getSignalsCall } from '../signals-contract.ts';
+import { readReported } from './reports-queries.ts';
+import { shownLine } from './shown-report.ts';
+
+const pageSize = 25;
+const previewLength = 160;
+
+const summaryOf = ({ id, kind, senderId, name, body, createdAt }: NamedSignal) => ({
+  id,
+  kind,
+  sender: { id: senderId, name },
+  preview: [...body].slice(0, previewLength).join(''),
+  created_at: createdAt.toISOString(),
+});
+
+/** A page of the messages that wait for a moderator. */
+export async function getSignals(
+  { db, siteId }: MemberContext,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getSignalsCall>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const [found, open] = await Promise.all([
+    readOpenSignals(db, siteId, after && { createdAt: after[0], id: after[1] }, pageSize + 1),
+    countOpenSignals(db, siteId),
+  ]);
+  const { rows, next } = keysetPage(found, pageSize, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { signals: rows.map(summaryOf), next, open };
+}
+
+/** One of them with what helps to decide; that this moderator read it is noted. */
+export async function getSignal(
+  context: MemberContext,
+  id: string,
+): Promise<CallResponse<typeof getSignalCall>> {
+  const { siteId, memberId: actorId } = context.caller;
+  const at = context.clock.now();
+  const { found, lines } = await context.db.transaction(async (tx) => {
+    const row = await readSignal(tx, siteId, id);
+    if (!row) throw fail(platformErrors.not_found);
+    await audit(tx, { siteId, at, actorId, action: 'signal.read', subject: id });
+    return { found: row, lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [] };
+  });
+  const [sender, signals] = await Promise.all([
+    readReported(context.db, siteId, found.senderId),
+    countSignalsOf(context.db, siteId, found.senderId),
+  ]);
+  const { name, birthDate, language, createdAt, suspendedAt } = sender!;
+  return {
+    signal: {
+      ...summaryOf(found),
+      seq: found.seq,
+      lines: lines.map((line) => shownLine(line, found.senderId)),
+      sender: {
+        id: found.senderId,
+        name,
+        age: ageOn(birthDate, at),
+        language: isLocale(language) ? language : defaultLocale,
+        created_at: createdAt.toISOString(),
+        suspended_at: suspendedAt?.toISOString() ?? null,
+        signals,
+      },
+      decision: found.decision,
+      decided_at: found.decidedAt?.toISOString() ?? null,
+    },
+  };
+}

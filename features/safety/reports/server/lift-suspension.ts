@@ -1,0 +1,35 @@
+import { liftSuspension as liftSuspensionOf } from '#features/identity/accounts/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { reportErrors } from '../contract.ts';
+import { closeAppealOf } from './appeal-queries.ts';
+import { mailLift } from './mail-report.ts';
+
+/**
+ * Brings a suspended member back and tells them; an objection that waits is granted with it.
+ * @throws {CallError} `not_suspended`.
+ */
+export async function liftSuspension(context: MemberContext, memberId: string): Promise<{ member: string }> {
+  const { siteId, memberId: actorId } = context.caller;
+  await context.db.transaction(async (tx) => {
+    if (!(await liftSuspensionOf(context, tx, { siteId, memberId }))) throw fail(reportErrors.not_suspended);
+    const at = context.clock.now();
+    const granted = {
+      appealOutcome: 'lifted',
+      appealAnswer: null,
+      appealClosedAt: at,
+      appealClosedBy: actorId,
+    } as const;
+    await closeAppealOf(tx, siteId, { reportedId: memberId }, granted);
+    await mailLift(context, tx, memberId);
+    await audit(tx, {
+      siteId,
+      at,
+      actorId,
+      action: 'suspension.lift',
+      subject: memberId,
+    });
+  });
+  return { member: memberId };
+}

@@ -1,0 +1,115 @@
+import { createElement, type ReactElement } from 'react';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { readReported, type ReportRow } from './reports-queries.ts';
+
+interface Letter {
+  readonly subject: MessageDescriptor;
+  readonly body: ReactElement;
+}
+
+/** What every one of these mails needs of its receiver and the site. */
+interface Sender {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly siteName: string;
+  readonly mailName: string;
+  /** Where the terms stand, and where to complain. */
+  readonly origin: string;
+}
+
+/** Writes to a member in their language; whoever has left is not written to. */
+async function mailMember(
+  context: MemberContext,
+  tx: Transaction,
+  memberId: string,
+  write: (sender: Sender) => Promise<Letter>,
+): Promise<void> {
+  const { siteId } = context;
+  const receiver = await readReported(tx, siteId, memberId);
+  if (!receiver || receiver.email === '') return;
+  const settings = await settingsOf(context);
+  const i18n = mailI18n(receiver.language);
+  const { subject, body } = await write({
+    i18n,
+    name: receiver.name,
+    siteName: settings.name,
+    mailName: settings.mail_name,
+    origin: originOf(settings, context.config),
+  });
+  await sendMail(context, tx, { siteId, to: receiver.email, subject: i18n._(subject), body });
+}
+
+/** Tells the reporter that the report has come in. */
+export async function mailReceipt(
+  context: MemberContext,
+  tx: Transaction,
+  { reporterId, reference }: { reporterId: string; reportedId: string; reference: string },
+): Promise<void> {
+  await mailMember(context, tx, reporterId, async (sender) => {
+    const { ReportReceipt, receiptSubject } = await import('./mails/report-receipt.tsx');
+    return {
+      subject: receiptSubject(reference),
+      body: createElement(ReportReceipt, { ...sender, reference }),
+    };
+  });
+}
+
+/** Tells the reporter what was decided; not whom it was about, who may read over their shoulder. */
+export async function mailDecision(
+  context: MemberContext,
+  tx: Transaction,
+  { reporterId, reference, decision }: ReportRow,
+): Promise<void> {
+  if (reporterId === null || decision === null) return;
+  await mailMember(context, tx, reporterId, async (sender) => {
+    const { ReportDecisionMail, decisionSubject } = await import('./mails/report-decision.tsx');
+    return {
+      subject: decisionSubject(reference),
+      body: createElement(ReportDecisionMail, { ...sender, reference, decision }),
+    };
+  });
+}
+
+/** The statement of reasons, to whom the decision restricts. */
+export async function mailStatement(
+  context: MemberContext,
+  tx: Transaction,
+  { reportedId, reference, decision, rule, facts }: ReportRow,
+): Promise<void> {
+  if (decision === null || decision === 'no_action' || rule === null) return;
+  await mailMember(context, tx, reportedId, async (sender) => {
+    const { StatementOfReasons, statementSubjects } = await import('./mails/statement-of-reasons.tsx');
+    return {
+      subject: statementSubjects[decision],
+      body: createElement(StatementOfReasons, { ...sender, reference, decision, rule, facts: facts ?? '' }),
+    };
+  });
+}
+
+/** Tells a member that they are in sight again. */
+export async function mailLift(context: MemberContext, tx: Transaction, memberId: string): Promise<void> {
+  await mailMember(context, tx, memberId, async (sender) => {
+    const { SuspensionLifted, liftedSubject } = await import('./mails/suspension-lifted.tsx');
+    return { subject: liftedSubject, body: createElement(SuspensionLifted, sender) };
+  });
+}
+
+/** Tells a member that their objection changed nothing, and why. */
+export async function mailAppealUpheld(
+  context: MemberContext,
+  tx: Transaction,
+  { reportedId, reference, appealAnswer }: ReportRow,
+): Promise<void> {
+  await mailMember(context, tx, reportedId, async (sender) => {
+    const { AppealUpheld, upheldSubject } = await import('./mails/appeal-upheld.tsx');
+    return {
+      subject: upheldSubject(reference),
+      body: createElement(AppealUpheld, { ...sender, reference, answer: appealAnswer ?? '' }),
+    };
+  });
+}

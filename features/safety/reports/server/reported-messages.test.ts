@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getReport } from '../contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportsMemberData } from './member-data.ts';
+import { memberReport } from './tables.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(() => server.close());
+
+const aPair = async () => ({
+  anna: await aMember(server).female().named('Anna').create(),
+  bram: await aMember(server).male().named('Bram').withCredits(5).create(),
+});
+const reportOf = async (by: TestMember, about: TestMember, more: object) =>
+  by.call(reportMember, { member: about.id, reason: 'scam', ...more });
+async function idOf(reference: string): Promise<string> {
+  const [row] = await server.services.db
+    .select({ id: memberReport.id })
+    .from(memberReport)
+    .where(eq(memberReport.reference, reference));
+  return row!.id;
+}
+
+describe('a report', () => {
+  test('of a message keeps what stands around it, as it was said', async () => {
+    const { anna, bram } = await aPair();
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    for (const body of ['Dag!', 'Leen me 500 euro.']) await bram.call(sendMessage, { conversation, body });
+    const message = { conversation, seq: 3 };
+    const first = await reportOf(anna, bram, { message });
+    expect(await reportOf(anna, bram, { message })).toEqual(first);
+    expect(await reportOf(anna, bram, { message: { conversation, seq: 2 } })).not.toEqual(first);
+    const { report } = await moderator.call(getReport, { id: await idOf(first.reference) });
+    expect(report).toMatchObject({ about_message: true, about_photo: false, message: { seq: 3 } });
+    expect(report.message!.lines.map(({ seq, theirs, body }) => [seq, theirs, body])).toEqual([
+      [1, false, 'Hoi!'],
+      [2, true, 'Dag!'],
+      [3, true, 'Leen me 500 euro.'],
+    ]);
+    await server.services.db.transaction((tx) =>
+      reportsMemberData.erase!(server.services, tx, { siteId: server.site.id, memberId: anna.id }),
+    );
+    const { report: later } = await moderator.call(getReport, { id: report.id });
+    expect(later).toMatchObject({ reporter: null, text: '', message: null });
+  });
+
+  test('of a message that the reported one did not write to the reporter is refused', async () => {
+    const { anna, bram } = await aPair();
+    const carl = await aMember(server).male().create();
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    await anna.call(sendMessage, { conversation, body: 'Hoi!' });
+    const refused = expect.objectContaining({ code: 'not_found', status: 404 });
+    const message = { conversation, seq: 1 };
+    await expect(reportOf(anna, bram, { message })).rejects.toEqual(refused);
+    await expect(reportOf(carl, anna, { message })).rejects.toEqual(refused);
+    await expect(reportOf(bram, carl, { message })).rejects.toEqual(refused);
+    await expect(reportOf(bram, anna, { message: { conversation, seq: 2 } })).rejects.toEqual(refused);
+  });
+});

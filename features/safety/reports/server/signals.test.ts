@@ -1,0 +1,215 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { earlyMessage } from '#features/conversation/chat/server/tables.ts';
+import { sweepSignals } from '#features/conversation/chat/server/sweep-signals.ts';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { auditEntry, outboxMail } from '#platform/server/tables.ts';
+import { day, hour, minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { appealSuspension, getReports, getSuspension } from '../contract.ts';
+import { decideSignal, getSignal, getSignals } from '../signals-contract.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
+});
+afterAll(() => server.close());
+
+const refused = (code: string, args: object = {}) => expect.objectContaining({ code, args });
+const pitch = 'Hallo schoonheid, ik zocht je al mijn hele leven!';
+
+const aWriter = () => aMember(server).male().named('Bram').withCredits(500).create();
+async function write(from: TestMember, to: TestMember, ...bodies: string[]) {
+  const { conversation } = await from.call(openChat, { member: to.id });
+  for (const body of bodies) await from.call(sendMessage, { conversation, body });
+  return conversation;
+}
+const writeToNew = async (from: TestMember, ...bodies: string[]) => {
+  const to = await aMember(server).female().create();
+  return { to, conversation: await write(from, to, ...bodies) };
+};
+const warningsOf = async (member: TestMember, conversation: string) =>
+  (await member.call(getMessages, { conversation })).messages.map(({ warning }) => warning);
+const signalsOf = async (sender: TestMember) =>
+  (await moderator.call(getSignals, {})).signals.filter((signal) => signal.sender.id === sender.id);
+
+describe('a message that looks like a scam', () => {
+  test('is sent and paid like any other; its receiver is warned, its sender learns nothing', async () => {
+    const bram = await aWriter();
+    const { to, conversation } = await writeToNew(
+      bram,
+      'Dag!',
+      'Kun je me 500 euro lenen?',
+      'Of app me: 06-12345678',
+    );
+    expect(await warningsOf(to, conversation)).toEqual([null, 'money', 'off_platform']);
+    expect(await warningsOf(bram, conversation)).toEqual([null, null, null]);
+    expect((await bram.call(getUser, {})).user.credits).toBe(498);
+    expect((await signalsOf(bram)).map(({ kind, preview }) => [kind, preview]).sort()).toEqual([
+      ['money', 'Kun je me 500 euro lenen?'],
+      ['off_platform', 'Of app me: 06-12345678'],
+    ]);
+  });
+
+  test('is noticed as the same text to four members within a day', async () => {
+    const bram = await aWriter();
+    const seen: (string | null)[] = [];
+    const written: Awaited<ReturnType<typeof writeToNew>>[] = [];
+    for (const body of [pitch, pitch.toUpperCase(), `${pitch} 😍`, pitch, pitch]) {
+      written.push(await writeToNew(bram, body, 'Wat doe je vandaag?'));
+      const { to, conversation } = written.at(-1)!;
+      seen.push((await warningsOf(to, conversation))[0]!);
+      server.clock.advance(hour);
+    }
+    expect(seen).toEqual([null, null, null, 'repeated', 'repeated']);
+    // Those who got it first read the same, about this text alone; the staff judge the later ones.
+    for (const { to, conversation } of written)
+      expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
+    expect(await signalsOf(bram)).toHaveLength(2);
+    server.clock.advance(day);
+    const { to, conversation } = await writeToNew(bram, pitch);
+    expect(await warningsOf(to, conversation)).toEqual([null]);
+  });
+
+  test('is not: the same text again to one member, another text, or the same text of another', async () => {
+    const [bram, carl] = [await aWriter(), await aWriter()];
+    const { to, conversation } = await writeToNew(bram, pitch, pitch, pitch);
+    expect(await warningsOf(to, conversation)).toEqual([null, null, null]);
+    for (let nth = 0; nth < 3; nth++) {
+      const other = await writeToNew(carl, `${pitch} En dit is de ${nth}e.`);
+      expect(await warningsOf(other.to, other.conversation)).toEqual([null]);
+    }
+    const last = await writeToNew(carl, pitch);
+    expect(await warningsOf(last.to, last.conversation)).toEqual([null]);
+  });
+
+  test('is not: a conversation starter of the site to many, in any language; changed, it is one’s own text', async () => {
+    const bram = await aWriter();
+    const warned = async (body: string) => {
+      const { to, conversation } = await writeToNew(bram, body);
+      server.clock.advance(hour);
+      return (await warningsOf(to, conversation))[0];
+    };
+    for (const body of [
+      'Hoe ziet een perfect weekend er voor jou uit?',
+      'What does a perfect weekend look like for you?',
+    ])
+      for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
+    const own = 'Hoe ziet een perfect weekend er voor jou uit? Vast met mij erbij.';
+    const seen: (string | null | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth++) seen.push(await warned(own));
+    expect(seen).toEqual([null, null, null, 'repeated']);
+  });
+
+  test('is noticed as the twelfth conversation begun within ten minutes', async () => {
+    const bram = await aWriter();
+    const seen: (string | null)[] = [];
+    for (let nth = 0; nth < 12; nth++) {
+      const { to, conversation } = await writeToNew(bram, 'Hoi!');
+      seen.push(...(await warningsOf(to, conversation)));
+    }
+    expect(seen).toEqual([...Array.from({ length: 11 }, () => null), 'speed']);
+    server.clock.advance(11 * minute);
+    const later = await writeToNew(bram, 'Hoi!');
+    expect(await warningsOf(later.to, later.conversation)).toEqual([null]);
+  });
+
+  test('keeps the notes by which it is found for a day', async () => {
+    const bram = await aWriter();
+    await writeToNew(bram, 'Hoi!');
+    const notes = () =>
+      server.services.db.select().from(earlyMessage).where(eq(earlyMessage.senderId, bram.id));
+    await sweepSignals.run(server.services, {});
+    expect(await notes()).toHaveLength(1);
+    server.clock.advance(day + 1_000);
+    await sweepSignals.run(server.services, {});
+    expect(await notes()).toEqual([]);
+  });
+});
+
+describe('the queue of such messages', () => {
+  test('shows the newest first, page by page, each with what stands around it; reading is noted', async () => {
+    const bram = await aWriter();
+    const { to, conversation } = await writeToNew(bram, 'Dag!');
+    await to.call(sendMessage, { conversation, body: 'Hoi!' });
+    for (let nth = 0; nth < 26; nth++) {
+      server.clock.advance(1_000);
+      await bram.call(sendMessage, { conversation, body: `Stuur me ${nth} euro` });
+    }
+    const first = await moderator.call(getSignals, {});
+    const second = await moderator.call(getSignals, { cursor: first.next! });
+    expect(first.signals.slice(0, 2).map(({ preview }) => preview)).toEqual([
+      'Stuur me 25 euro',
+      'Stuur me 24 euro',
+    ]);
+    expect(second.signals[0]!.preview).toBe('Stuur me 0 euro');
+    const id = second.signals[0]!.id;
+    const { signal } = await moderator.call(getSignal, { id });
+    expect(signal).toMatchObject({ seq: 3, kind: 'money', decision: null });
+    expect(signal.sender).toMatchObject({ id: bram.id, name: 'Bram', signals: 26, suspended_at: null });
+    expect(signal.lines.slice(0, 3).map(({ theirs, body }) => [theirs, body])).toEqual([
+      [true, 'Dag!'],
+      [false, 'Hoi!'],
+      [true, 'Stuur me 0 euro'],
+    ]);
+    const [noted] = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
+    expect(noted).toMatchObject({ action: 'signal.read', actorId: moderator.id });
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('moderator').create();
+    await expect(elsewhere.call(getSignal, { id })).rejects.toEqual(refused('not_found'));
+    await expect(elsewhere.call(decideSignal, { signal: id, decision: 'harmless' })).rejects.toEqual(
+      refused('not_found'),
+    );
+  });
+
+  test('forgets what somebody found harmless, once', async () => {
+    const bram = await aWriter();
+    const { conversation } = await writeToNew(bram, 'Leen me geld');
+    server.clock.advance(1_000);
+    await bram.call(sendMessage, { conversation, body: 'Leen me 5 euro' });
+    const [newest, oldest] = await signalsOf(bram);
+    const wish = { signal: newest!.id, decision: 'harmless' } as const;
+    expect(await moderator.call(decideSignal, wish)).toEqual(wish);
+    expect((await signalsOf(bram)).map(({ id }) => id)).toEqual([oldest!.id]);
+    await expect(moderator.call(decideSignal, wish)).rejects.toEqual(refused('already_decided'));
+    expect((await bram.call(getSuspension, {})).suspension).toBeNull();
+  });
+
+  test('ends with a suspension that says why, and to which the sender may object', async () => {
+    const bram = await aWriter();
+    await writeToNew(bram, 'Leen me geld', 'Leen me 5 euro');
+    const anna = await aMember(server).female().withCredits(10).create();
+    const conversation = await write(anna, bram, 'Hoi!', 'Ben je daar?', 'Hallo?');
+    const [newest] = await signalsOf(bram);
+    const wish = { signal: newest!.id, decision: 'suspended' } as const;
+    await expect(moderator.call(decideSignal, { ...wish, facts: ' ' })).rejects.toEqual(
+      refused('invalid_input', { issues: [{ field: 'facts', problem: 'required' }] }),
+    );
+    await moderator.call(decideSignal, { ...wish, facts: 'Vroeg om geld.' });
+    expect(await signalsOf(bram)).toEqual([]);
+    const { suspension } = await bram.call(getSuspension, {});
+    expect(suspension?.decision).toMatchObject({ rule: 'scam', facts: 'Vroeg om geld.' });
+    const mails = await server.services.db
+      .select()
+      .from(outboxMail)
+      .where(eq(outboxMail.toAddress, bram.email))
+      .orderBy(asc(outboxMail.id));
+    expect(mails.at(-1)!.plain).toContain('Vroeg om geld.');
+    const { reports } = await moderator.call(getReports, { state: 'decided' });
+    expect(reports[0]).toMatchObject({ about_message: true, reason: 'scam', decision: 'suspend' });
+    await bram.call(appealSuspension, { text: 'Het was een grap.' });
+    // What Anna paid went back: the first was free.
+    expect((await anna.call(getUser, {})).user.credits).toBe(10);
+    const { messages } = await anna.call(getMessages, { conversation });
+    expect(messages.map(({ cost, refunded }) => [cost, refunded])).toEqual([
+      [0, false],
+      [1, true],
+      [1, true],
+    ]);
+    expect(await checkLedger(server.services.db)).toEqual([]);
+  });
+});

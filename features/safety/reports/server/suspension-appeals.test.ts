@@ -1,0 +1,177 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { auditEntry, outboxMail } from '#platform/server/tables.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  appealSuspension,
+  closeAppeal,
+  decideReport,
+  getReport,
+  getReports,
+  getSuspension,
+  liftSuspension,
+} from '../contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { reportsMemberData } from './member-data.ts';
+import { sweepReports } from './sweep-reports.ts';
+import { memberReport } from './tables.ts';
+
+let server: TestServer;
+let decider: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  decider = await aMember(server).staff('moderator').create();
+  other = await aMember(server).staff('moderator').create();
+});
+afterAll(() => server.close());
+
+const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+
+/** A member whom the decider took off the site, and the report that led to it. */
+async function aSuspended(): Promise<{ bram: TestMember; report: string; reference: string }> {
+  server.clock.advance(1_000);
+  const anna = await aMember(server).female().create();
+  const bram = await aMember(server).male().named('Bram').speaking('nl').create();
+  const { reference } = await anna.call(reportMember, { member: bram.id, reason: 'scam' });
+  const [row] = await server.services.db
+    .select({ id: memberReport.id })
+    .from(memberReport)
+    .where(eq(memberReport.reference, reference));
+  const facts = 'Hij vroeg om geld.';
+  await decider.call(decideReport, { report: row!.id, decision: 'suspend', rule: 'scam', facts });
+  return { bram, report: row!.id, reference };
+}
+/** In the order of their ids, which is that of their times. */
+const mailsTo = (member: TestMember) =>
+  server.services.db
+    .select()
+    .from(outboxMail)
+    .where(eq(outboxMail.toAddress, member.email))
+    .orderBy(asc(outboxMail.id));
+const noticeOf = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
+
+describe('a suspended member', () => {
+  test('is told so on every page, reads why and objects once', async () => {
+    const { bram, reference } = await aSuspended();
+    expect(await noticeOf(bram)).toBe('suspended');
+    expect((await mailsTo(bram)).at(-1)!.html).toContain('/suspended');
+    expect((await bram.call(getSuspension, {})).suspension).toMatchObject({
+      decision: { reference, rule: 'scam', facts: 'Hij vroeg om geld.' },
+      appeal: null,
+    });
+    expect(await bram.call(appealSuspension, { text: ' Dat was een grap. ' })).toEqual({ reference });
+    expect((await bram.call(getSuspension, {})).suspension!.appeal).toMatchObject({
+      text: 'Dat was een grap.',
+      outcome: null,
+      answer: null,
+    });
+    await expect(bram.call(appealSuspension, { text: 'En nog iets.' })).rejects.toEqual(
+      refusal('already_appealed', 409),
+    );
+  });
+
+  test('is nobody else: who is on the site has nothing to read or to object to', async () => {
+    const anna = await aMember(server).female().create();
+    expect(await noticeOf(anna)).toBeNull();
+    expect(await anna.call(getSuspension, {})).toEqual({ suspension: null });
+    await expect(anna.call(appealSuspension, { text: 'Waarom?' })).rejects.toEqual(
+      refusal('not_suspended', 409),
+    );
+  });
+});
+
+describe('an objection', () => {
+  test('waits in a list of its own, and is not for who decided', async () => {
+    const { bram, report } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    const { reports, appealed } = await other.call(getReports, { state: 'appealed' });
+    expect(reports.at(-1)!.id).toBe(report);
+    expect(appealed).toBe(reports.length);
+    expect((await decider.call(getReport, { id: report })).report.may_close_appeal).toBe(false);
+    await expect(decider.call(closeAppeal, { report, outcome: 'lifted' })).rejects.toEqual(
+      refusal('own_decision', 409),
+    );
+    const seen = (await other.call(getReport, { id: report })).report;
+    expect(seen).toMatchObject({ appeal: { text: 'Dat was een grap.' }, may_close_appeal: true });
+  });
+
+  test('that convinces brings the member back; both the list and the audit log follow', async () => {
+    const { bram, report } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    await other.call(closeAppeal, { report, outcome: 'lifted' });
+    expect(await noticeOf(bram)).toBeNull();
+    expect((await bram.call(getUser, {})).user.profile.status).toBe('active');
+    expect((await mailsTo(bram)).at(-1)!.subject).toBe('Je profiel is terug');
+    await expect(other.call(closeAppeal, { report, outcome: 'lifted' })).rejects.toEqual(
+      refusal('already_decided', 409),
+    );
+    const { reports } = await other.call(getReports, { state: 'appealed' });
+    expect(reports.map(({ id }) => id)).not.toContain(report);
+    const noted = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, report));
+    expect(noted.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['suspension.appeal', 'appeal.lifted']),
+    );
+  });
+
+  test('that does not is answered with the reason, and the suspension stays', async () => {
+    const { bram, report } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    await expect(other.call(closeAppeal, { report, outcome: 'upheld', answer: ' ' })).rejects.toMatchObject({
+      args: { issues: [{ field: 'answer', problem: 'required' }] },
+    });
+    await other.call(closeAppeal, { report, outcome: 'upheld', answer: 'Drie mensen werd geld gevraagd.' });
+    expect(await noticeOf(bram)).toBe('suspended');
+    expect((await mailsTo(bram)).at(-1)!.plain).toContain('Drie mensen werd geld gevraagd.');
+    expect((await bram.call(getSuspension, {})).suspension!.appeal).toMatchObject({
+      outcome: 'upheld',
+      answer: 'Drie mensen werd geld gevraagd.',
+    });
+  });
+
+  test('is granted when a moderator takes the suspension back', async () => {
+    const { bram, report } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    await decider.call(liftSuspension, { member: bram.id });
+    expect((await other.call(getReport, { id: report })).report.appeal).toMatchObject({ outcome: 'lifted' });
+  });
+
+  test('goes to who decided where the site has nobody else', async () => {
+    const { bram, report } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    const gone = { status: 'deleted' } as const;
+    await server.services.db.update(account).set(gone).where(eq(account.memberId, other.id));
+    expect((await decider.call(getReport, { id: report })).report.may_close_appeal).toBe(true);
+    await decider.call(closeAppeal, { report, outcome: 'lifted' });
+    await server.services.db.update(account).set({ status: 'active' }).where(eq(account.memberId, other.id));
+  });
+
+  test('stands in the data of the member who wrote it', async () => {
+    const { bram, reference } = await aSuspended();
+    await bram.call(appealSuspension, { text: 'Dat was een grap.' });
+    server.clock.advance(1_000);
+    const parts = reportsMemberData.export!(server.services, { siteId: server.site.id, memberId: bram.id });
+    const appeals: object[] = [];
+    for await (const row of parts.find(({ name }) => name === 'suspension_appeals')!.rows) appeals.push(row);
+    expect(appeals).toMatchObject([{ reference, text: 'Dat was een grap.' }]);
+  });
+});
+
+// Ends every session of this file.
+test('the reasons are kept for as long as the suspension lasts', async () => {
+  const { bram } = await aSuspended();
+  server.clock.advance(400 * day);
+  await sweepReports.run(server.services, {});
+  const later = server.visitor();
+  await later.call(logIn, { email: bram.email, password: bram.password });
+  expect((await later.call(getSuspension, {})).suspension!.decision).not.toBeNull();
+});

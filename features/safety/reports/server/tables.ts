@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import type { ReportedLine } from '../contract.ts';
+import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { appealOutcomes, reportDecisions } from '../report-choices.ts';
+
+/** A member's report about another, or about one of their photos or messages, and what was decided. */
+export const memberReport = pgTable(
+  'member_report',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What the reporter is told and may quote, such as `R-7F3QX2`. */
+    reference: text('reference').notNull(),
+    /** Null once the reporter has been erased: the case stays, who told of it does not. */
+    reporterId: uuid('reporter_id'),
+    reportedId: uuid('reported_id').notNull(),
+    photoId: uuid('photo_id'),
+    /** The message it is about, and what stood around it when it was reported: later it may be gone. */
+    conversationId: uuid('conversation_id'),
+    messageSeq: integer('message_seq'),
+    messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decision: text('decision', { enum: reportDecisions }),
+    /** Of the statement of reasons: the rule, and what was seen. */
+    rule: text('rule', { enum: reportReasons }),
+    facts: text('facts'),
+    /** The suspended member's objection, once, and what somebody else made of it. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
+    appealAnswer: text('appeal_answer'),
+    appealClosedAt: moment('appeal_closed_at'),
+    appealClosedBy: uuid('appeal_closed_by'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('member_report_reference').on(table.siteId, table.reference),
+    index('member_report_open')
+      .on(table.siteId, table.createdAt, table.id)
+      .where(sql`${table.decidedAt} is null`),
+    index('member_report_decided')
+      .on(table.siteId, table.decidedAt.desc(), table.id.desc())
+      .where(sql`${table.decidedAt} is not null`),
+    index('member_report_appealed')
+      .on(table.siteId, table.appealedAt, table.id)
+      .where(sql`${table.appealedAt} is not null and ${table.appealClosedAt} is null`),
+    index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
+    index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
+    check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
+    // The account, because it stays when its profile is erased.
+    foreignKey({
+      name: 'member_report_reporter_fk',
+      columns: [table.siteId, table.reporterId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+    foreignKey({
+      name: 'member_report_reported_fk',
+      columns: [table.siteId, table.reportedId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'member_report.conversation_id': 'the report keeps what it is about when the conversation is gone',
+  'member_report.photo_id': 'the report keeps what it is about when the photo is gone',
+};

@@ -1,0 +1,102 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { locales } from '#platform/shared/locales.ts';
+import { messageWarnings } from '#features/conversation/chat/message-choices.ts';
+import { factsLength, reportErrors, reportedLine } from './contract.ts';
+
+const moderators = { staff: ['moderator'] } as const;
+
+export const signalDecisions = ['harmless', 'suspended'] as const;
+export type SignalDecision = (typeof signalDecisions)[number];
+
+export const signalSummary = object({
+  id: uuid(),
+  kind: oneOf(messageWarnings),
+  sender: object({ id: uuid(), name: string() }),
+  /** The beginning of the message. */
+  preview: string(),
+  created_at: timestamp(),
+});
+export type SignalSummary = Static<typeof signalSummary>;
+
+export const getSignals = defineCall({
+  name: 'getSignals',
+  method: 'GET',
+  path: '/api/scam-signals.php',
+  access: moderators,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    signals: array(signalSummary),
+    next: nullable(pageCursor()),
+    /** Counted no further than 1,000. */
+    open: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'Messages that look like a scam and wait for a moderator, newest first.',
+});
+
+export const signal = object({
+  ...signalSummary.properties,
+  seq: integer(),
+  /** The message with what stands around it; those of the sender are `theirs`. */
+  lines: array(reportedLine),
+  sender: object({
+    id: uuid(),
+    name: string(),
+    age: integer(),
+    /** The statement of reasons is mailed in it. */
+    language: oneOf(locales),
+    created_at: timestamp(),
+    suspended_at: nullable(timestamp()),
+    /** Of all signs of this sender, decided or not. */
+    signals: integer(),
+  }),
+  decision: nullable(oneOf(signalDecisions)),
+  decided_at: nullable(timestamp()),
+});
+export type Signal = Static<typeof signal>;
+
+export const getSignal = defineCall({
+  name: 'getSignal',
+  method: 'GET',
+  path: '/api/scam-signal.php',
+  access: moderators,
+  query: object({ id: uuid() }),
+  response: object({ signal }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'One message that looked like a scam, with the messages around it. The audit log records that it was read.',
+});
+
+export const decideSignal = defineCall({
+  name: 'decideSignal',
+  method: 'POST',
+  path: '/api/scam-signal-decisions.php',
+  access: moderators,
+  body: object({
+    signal: uuid(),
+    decision: oneOf(signalDecisions),
+    /** What was seen, for the statement of reasons; needed to suspend. */
+    facts: optional(text({ min: 0, max: factsLength })),
+  }),
+  response: object({ signal: uuid(), decision: oneOf(signalDecisions) }),
+  errors: [reportErrors.already_decided],
+  limit: 'write',
+  summary:
+    'Decides on a message that looked like a scam, and with it on all signs about its sender. A suspended sender gets a statement of reasons and may object; others are refunded for messages that the sender had not read.',
+});

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { CallError } from '#platform/shared/call-error.ts';
+import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { appealLength, appealSuspension, getSuspension, type Appeal } from '../calls.gen.ts';
+import { reportErrorMessages } from './error-messages.ts';
+import { reasonNames } from '#features/people/report-form/web/public.ts';
+
+export const handle: PageHandle = { name: 'suspended', catalogs: ['reports', 'report-form'], script: 'none' };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { suspension } = await context.get(pageContext).dispatch(getSuspension, {});
+  if (suspension === null) throw redirect('/members');
+  return suspension;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context.get(pageContext).attempt(appealSuspension, { text: textOf(form, 'text') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/suspended');
+}
+
+/** Why the own profile is off the site, and the way to object, for who can still log in but no more. */
+export default function SuspendedPage() {
+  const { t, i18n } = useLingui();
+  const { since, decision, appeal } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16">
+      <PageTitle>{t`Your profile is off the site`}</PageTitle>
+      <h1 className="text-3xl">
+        <Trans>Your profile is off the site</Trans>
+      </h1>
+      <p className="mt-3">
+        <Trans>
+          Since <Time at={since} /> nobody sees you, and you can neither like nor write. You can still log in,
+          download your data and delete your account.
+        </Trans>
+      </p>
+      {decision === null ? null : (
+        <dl className="mt-6 grid gap-4 rounded-card border border-line bg-surface p-5">
+          <Fact term={<Trans>Decision</Trans>}>{decision.reference}</Fact>
+          {decision.rule ? <Fact term={<Trans>Why</Trans>}>{i18n._(reasonNames[decision.rule])}</Fact> : null}
+          {decision.facts ? (
+            <Fact term={<Trans>What we saw</Trans>}>
+              <span className="whitespace-pre-wrap">{decision.facts}</span>
+            </Fact>
+          ) : null}
+          <Fact term={<Trans>How it was decided</Trans>}>
+            <Trans>Another member told us of it. A person decided, no computer.</Trans>
+          </Fact>
+        </dl>
+      )}
+      {appeal ? (
+        <Objection appeal={appeal} />
+      ) : decision ? (
+        <ObjectionForm refusal={refusal} />
+      ) : (
+        <Otherwise />
+      )}
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+        <a href="/settings/data">
+          <Trans>Download my data</Trans>
+        </a>
+        <a href="/settings/delete">
+          <Trans>Delete my account</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function Fact({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Objection({ appeal }: { readonly appeal: Appeal }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">
+        <Trans>Your objection</Trans>
+      </h2>
+      <blockquote className="mt-3 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
+        {appeal.text}
+      </blockquote>
+      {appeal.outcome === 'upheld' ? (
+        <Alert tone="danger" className="mt-4" title={<Trans>We have looked at it anew, and it stays</Trans>}>
+          <p className="whitespace-pre-wrap wrap-anywhere">{appeal.answer}</p>
+          <p className="mt-2">
+            <Trans>
+              In the European Union you may go to a certified body for out-of-court settlement of disputes
+              with platforms, and always to court.
+            </Trans>
+          </p>
+        </Alert>
+      ) : (
+        <p role="status" className="mt-4">
+          <Trans>
+            Somebody of our team who had no part in the decision, where there is one, looks at it anew. By
+            mail you hear what comes of it.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
+  const { t, i18n } = useLingui();
+  const sentence = useErrorSentence(reportErrorMessages);
+  const issue = issueOf(refusal, 'text');
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">
+        <Trans>If you disagree</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>
+          Say once why. Somebody of our team who had no part in the decision, where there is one, looks at it
+          anew, free of charge, and answers by mail.
+        </Trans>
+      </p>
+      {refusal && !issue ? (
+        <Alert tone="danger" className="mt-4">
+          {sentence(new CallError(refusal.code, 400, refusal.args))}
+        </Alert>
+      ) : null}
+      <form method="post" noValidate className="mt-4 grid gap-4">
+        <TextArea
+          label={t`Why you disagree`}
+          name="text"
+          rows={6}
+          required
+          maxLength={appealLength}
+          autoFocus={issue !== undefined}
+          defaultValue={refusal?.values['text'] ?? ''}
+          error={issue ? i18n._(problemMessage(issue)) : undefined}
+        />
+        <Button type="submit" className="justify-self-start">
+          <Trans>Object</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** A decision that is no longer kept cannot be objected to by its number. */
+function Otherwise() {
+  return (
+    <p className="mt-6">
+      <Trans>
+        If you disagree, <a href="/complaints">write to us</a>.
+      </Trans>
+    </p>
+  );
+}

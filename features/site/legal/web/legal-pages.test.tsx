@@ -1,0 +1,185 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { CompanyInfo, PublicSettings } from '#features/site/sites/contract.ts';
+import { SettingsProvider } from '#features/site/sites/web/public.ts';
+import { storedNames } from '#platform/shared/browser-storage.ts';
+import type { Locale } from '#platform/shared/locales.ts';
+import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
+import * as ban from './ban-page.tsx';
+import * as cookies from './cookies-page.tsx';
+import * as faq from './faq-page.tsx';
+import * as privacy from './privacy-page.tsx';
+import * as returnPolicy from './return-policy-page.tsx';
+import * as service from './service-page.tsx';
+import * as terms from './terms-page.tsx';
+
+const company: CompanyInfo = {
+  name: 'Kade B.V.',
+  address: 'Kade 1',
+  kvk: '12345678',
+  city: 'Utrecht',
+  country: 'NL',
+  tradenames: ['Vonk', 'Vlam'],
+  vat_numbers: { NL: 'NL001', BE: 'BE002' },
+  support_phone: '',
+  delete_discount: 0,
+  added: '2026-02-03T04:05:06.000Z',
+};
+
+const settings = {
+  name: 'Vonk',
+  support_email: 'help@vonk.test',
+  support_phone: '030-123 45 67',
+  min_age: 21,
+  refund_days: 17,
+  message_credits: 4,
+  free_chat_starts: 2,
+  free_photos: 5,
+  premium_photos: 30,
+  fictional_icon: null,
+  logged_out_search: false,
+  logged_out_search_trafficsource: false,
+} as PublicSettings;
+
+const pages = { ban, cookies, faq, privacy, 'return-policy': returnPolicy, service, terms };
+type PageName = keyof typeof pages;
+const names = Object.keys(pages) as PageName[];
+
+async function show(name: PageName, locale: Locale = 'en', changed: Partial<PublicSettings> = {}) {
+  const { handle, default: Component } = pages[name];
+  const catalogs = handle.catalogs ?? [];
+  await preloadCatalogs(locale, catalogs);
+  const loader = () => ({ companyinfo: company });
+  const { query, dataRoutes } = createStaticHandler([{ id: name, path: '/', loader, Component }]);
+  const context = (await query(new Request('http://vonk.test/'))) as StaticHandlerContext;
+  return renderToStaticMarkup(
+    <Catalogs locale={locale} names={catalogs}>
+      <SettingsProvider settings={{ ...settings, ...changed }}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SettingsProvider>
+    </Catalogs>,
+  );
+}
+
+describe.each(names)('[RT-35] %s', (name) => {
+  test('needs no script, and names the company with its address and numbers', async () => {
+    expect(pages[name].handle).toMatchObject({
+      name: `pages-${name}`,
+      script: 'none',
+    });
+    const html = await show(name);
+    for (const fact of [
+      'Kade B.V.',
+      'Kade 1',
+      'Utrecht',
+      'Netherlands',
+      '12345678',
+      'Vonk, Vlam',
+      'NL001',
+      'BE002',
+    ])
+      expect(html).toContain(fact);
+    expect(html).not.toContain('<script');
+  });
+
+  test('is whole in Dutch: no heading or point stands in English', async () => {
+    const texts = (html: string) =>
+      [...html.matchAll(/<(?:h1|h2|li|summary|p)\b[^>]*>(.*?)<\/(?:h1|h2|li|summary|p)>/gs)].map(
+        ([, text]) => text!,
+      );
+    const [english, dutch] = [texts(await show(name)), texts(await show(name, 'nl'))];
+    expect(dutch.length).toBe(english.length);
+    const alike = dutch.filter(
+      (text, index) => text === english[index] && /[a-z]{3}/.test(text.replace(/<[^>]*>/g, '')),
+    );
+    expect(alike.filter((text) => !/^(Cookies|Privacy|<a [^>]*>help@vonk\.test<\/a>)$/.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+test('[LM-12] the support phone is dialled without dashes and spaces', async () => {
+  expect(await show('service')).toContain('<a href="tel:0301234567">030-123 45 67</a>');
+});
+
+test('without a phone number none is offered', async () => {
+  expect(await show('service', 'en', { support_phone: '' })).not.toContain('tel:');
+});
+
+test('[LM-11] the terms bear the day the company came, in the reader’s language', async () => {
+  expect(await show('terms')).toContain('Version of 3 February 2026');
+  expect(await show('terms', 'nl')).toContain('Versie van 3 februari 2026');
+});
+
+test('the words follow the settings: age, cost of a message, days to withdraw, photos', async () => {
+  const termsHtml = await show('terms');
+  expect(termsHtml).toContain('You are 21 or older.');
+  expect(termsHtml).toContain('A message costs 4 credits.');
+  expect(await show('return-policy')).toContain('within 17 days');
+  expect(await show('return-policy', 'en', { refund_days: 1 })).toContain('within 1 day,');
+  expect(await show('return-policy', 'en', { refund_days: 0 })).not.toContain('0 days');
+  expect(await show('faq')).toMatch(/30 of your own instead of 5/);
+});
+
+test('a site with fictional profiles says so, a site without says that', async () => {
+  expect(await show('terms')).toContain('Vonk has no fictional profiles');
+  expect(await show('terms', 'en', { fictional_icon: '/mark.svg' })).toContain(
+    'Vonk also has fictional profiles',
+  );
+});
+
+test('the privacy statement tells what visitors may see', async () => {
+  expect(await show('privacy')).toContain('Who is not logged in sees no profiles.');
+  expect(await show('privacy', 'en', { logged_out_search: true })).toContain(
+    'Visitors without an account may see',
+  );
+});
+
+test('[LM-09] [LM-10] the cookie page names each cookie with its real life', async () => {
+  const html = await show('cookies');
+  for (const [cookie, time] of [
+    ['auth.session', '30 days'],
+    ['auth.challenge', '5 minutes'],
+    ['auth.signup', '14 days'],
+    ['i18n_redirected', '365 days'],
+    ['signup_draft', '14 days'],
+    ['traffic_source', 'This visit, one day at most'],
+    ['page_bounce', 'This visit, one day at most'],
+  ])
+    expect(html).toMatch(new RegExp(`>${cookie}</code><span[^>]*>${time}<`));
+});
+
+test('the cookie page names everything that pages keep in the browser', async () => {
+  const html = await show('cookies');
+  const sources = import.meta.glob<string>(
+    [
+      '/apps/web/**/*.{ts,tsx}',
+      '/features/*/*/web/**/*.{ts,tsx}',
+      '/platform/web/**/*.{ts,tsx}',
+      '!/**/*.test.*',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const keeping = Object.entries(sources).filter(
+    ([file, text]) =>
+      /\b(?:local|session)Storage\b|\btabStore\(/.test(text) && file !== '/platform/web/tab-store.ts',
+  );
+  expect(keeping.length).toBeGreaterThan(2);
+  // Who stores something says its name as one of the list; the page shows the list.
+  const unlisted = keeping.filter(
+    ([, text]) =>
+      !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|typed-steps|openEntryWarning/.test(text),
+  );
+  expect(unlisted.map(([file]) => file)).toEqual([]);
+  for (const name of Object.keys(storedNames)) expect(html).toContain(`>${name}</code>`);
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeLanguage } from '#features/identity/accounts/contract.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { testCompany } from '#tests/support/test-site.ts';
+import { companyInfo, getCompanyInfo, getSettings, publicSettings } from '../contract.ts';
+import { themeCss } from './theme-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+// Specification, section 3, letter for letter.
+const specified =
+  `countries name index_title description domain domain_language cdn_prefix visible_profile_fields
+visible_profile_notes search_fields geoip_country geoip_selected_country enable_site_entry_popup niche signups
+logged_out_search logged_out_search_trafficsource push_public_key message_credits photo_credits gift_credits
+signup_credits message_length minimum_message_costs support_email support_phone fictional_icon fictional_warning
+fictional_singular fictional_plural refund_days member_resell company_id mail_name`.split(/\s+/);
+
+test('[EN-05] [CA-10] settings.php answers every field of the specification, by host name', async () => {
+  const { settings } = await server.visitor().call(getSettings, {});
+  for (const field of specified) expect(settings, field).toHaveProperty(field);
+  expect(settings).toMatchObject({ name: 'Vonk', domain: 'localhost', message_credits: 1, refund_days: 14 });
+  expect((await server.visitor(server.secondSite).call(getSettings, {})).settings.domain).toBe(
+    'vlam.localhost',
+  );
+});
+
+test('[CA-10] the domain parameter counts in development, and what only the server uses never leaves', async () => {
+  const { settings } = await server.visitor().call(getSettings, { domain: 'vlam.localhost' });
+  expect(settings.domain).toBe('vlam.localhost');
+  expect(Object.keys(settings).sort()).toEqual(Object.keys(publicSettings.properties).sort());
+  for (const kept of ['account_privacy', 'theme', 'partner_redirect_url'])
+    expect(settings).not.toHaveProperty(kept);
+});
+
+test('[CA-10] settings.php ignores the query of the page that asks', async () => {
+  const answer = await server
+    .visitor()
+    .fetch('/api/settings.php?t=5&lb&ref=a&network=b&sub1=c&utm_source=d&domain=vlam.localhost');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ settings: { domain: 'vlam.localhost' } });
+});
+
+test('[LA-02] only languages whose texts are complete are offered, whatever the site lists', async () => {
+  const before = (await server.visitor().call(getSettings, {})).settings;
+  await server.changeSettings({ languages: ['de', 'nl', 'en'], domain_language: 'de' });
+  const { settings } = await server.visitor().call(getSettings, {});
+  expect(settings).toMatchObject({ languages: ['nl', 'en'], domain_language: 'nl' });
+  const anna = await aMember(server).create();
+  await expect(anna.call(changeLanguage, { language: 'de' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await server.changeSettings({ languages: before.languages, domain_language: before.domain_language });
+});
+
+test('[LA-02] a mail to a member whose language is not complete is written in English', () => {
+  expect(mailI18n('de').locale).toBe('en');
+});
+
+test('[CA-10] the cost of a message is `costs` and `currency`, by country', async () => {
+  const { settings } = await server.visitor().call(getSettings, {});
+  expect(settings.minimum_message_costs).toEqual({ NL: { costs: 50, currency: 'EUR' } });
+});
+
+test('[EN-06] [CA-14] companyinfo.php answers every field of the company', async () => {
+  const { companyinfo } = await server.visitor().call(getCompanyInfo, {});
+  expect(companyinfo).toEqual(testCompany);
+  const fields =
+    'name address kvk city country tradenames vat_numbers support_phone delete_discount added'.split(' ');
+  expect(Object.keys(companyInfo.properties).sort()).toEqual(fields.sort());
+});
+
+test('[EN-05] a change of settings is in force at the next call, and its theme has a new address', async () => {
+  const before = (await server.visitor().call(getSettings, {})).settings.version;
+  await server.changeSettings({
+    message_credits: 2,
+    theme: { light: { primary: '#8a0f52' }, dark: { primary: '#ff8fc6' } },
+  });
+  const { settings } = await server.visitor().call(getSettings, {});
+  expect(settings).toMatchObject({ message_credits: 2, version: before + 1 });
+  const css = await server.visitor().fetch(`/theme/${settings.version}.css`);
+  expect(await css.text()).toBe(':root {\n  --primary: light-dark(#8a0f52, #ff8fc6);\n}\n');
+});
+
+test('a theme takes colours and nothing else', () => {
+  const sly = { primary: 'red; } body { display: none', 'on}primary': '#ffffff' };
+  expect(themeCss({ light: sly, dark: sly })).toBe('');
+});
+
+test('a token of one scheme leaves the other as it is', () => {
+  expect(themeCss({ light: {}, dark: { surface: '#211a13' } })).toBe(
+    `@media (prefers-color-scheme: dark) {
+:root:not([data-scheme]) {
+  --surface: #211a13;
+}
+}
+:root[data-scheme='dark'] {
+  --surface: #211a13;
+}
+`,
+  );
+});
