@@ -11,7 +11,9 @@ const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
 const sharedFile = '^features/[^/]+/[^/]+/[^/]+[.]ts$';
 
 /** Every feature in the order of `features/areas.json`: it may import those before it, never one behind it. */
-const features = Object.entries(areas.order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
+const features = Object.entries(areas.order).flatMap(([area, names]) =>
+  names.map((name) => `${area}/${name}`),
+);
 const againstTheOrder = features.flatMap((feature, place) => {
   const later = features.slice(place + 1);
   if (later.length === 0) return [];
@@ -114,7 +116,10 @@ export default {
         pathNot: [test, '(?:contract|[.]gen)[.]ts$'],
       },
       to: {
-        path: ['^features/[^/]+/[^/]+/[^/]*contract[.]ts$', '^platform/shared/(?:schema|errors|realtime)[.]ts$'],
+        path: [
+          '^features/[^/]+/[^/]+/[^/]*contract[.]ts$',
+          '^platform/shared/(?:schema|errors|realtime)[.]ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

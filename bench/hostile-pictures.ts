@@ -33,6 +33,7 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
 /** The costliest picture that each format may bring, and those that must be refused without being decoded. */
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
+  const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifPixels));
   // Five pixels less leave room for rounding up the shorter side.
   const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
@@ -52,7 +53,7 @@ export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
     WebP: () => largest(square, square, (picture) => picture.webp({ quality: 75, effort: 0 })),
     'lossless WebP': () => largest(square, square, (picture) => picture.webp({ lossless: true, effort: 0 })),
     GIF: () => largest(square, square, (picture) => picture.gif({ effort: 1 })),
-    AVIF: () => largest(costly, costly, (picture) => picture.avif({ quality: 60, effort: 0 })),
+    AVIF: () => largest(avif, avif, (picture) => picture.avif({ quality: 60, effort: 0 })),
   };
   const strip = () =>
     sharp({ create: { width: 65_500, height: 256, channels: 3, background: '#f00' } })

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const restarts = Number(values.restarts);
-const [writers, pageLanes, uploaders, openPages] = [8, 4, 8, 40];
+const [writers, pageLanes, uploaders, openPages] = [24, 4, 8, 40];
 const actorsNeeded = writers + pageLanes + uploaders;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 

@@ -119,12 +119,20 @@ describe.skipIf(process.platform === 'win32')('npm run dev', () => {
   test('shows an edited text, in a catalog and in a page', async () => {
     edit('locales/en/accounts.po', 'msgstr "Welcome back"', 'msgstr "An edited translation"');
     await expect.poll(() => textOf('/login'), soon).toContain('An edited translation');
-    edit('features/identity/accounts/web/login-page.tsx', 'title={t`Welcome back`}', 'title={t`An edited source`}');
+    edit(
+      'features/identity/accounts/web/login-page.tsx',
+      'title={t`Welcome back`}',
+      'title={t`An edited source`}',
+    );
     await expect.poll(() => textOf('/login'), soon).toContain('An edited source');
   });
 
   test('answers with edited server code', async () => {
-    edit('features/site/sites/server/site-routes.ts', 'push_public_key: publicKey', "push_public_key: 'edited'");
+    edit(
+      'features/site/sites/server/site-routes.ts',
+      'push_public_key: publicKey',
+      "push_public_key: 'edited'",
+    );
     await expect.poll(pushKey, soon).toBe('edited');
   });
 

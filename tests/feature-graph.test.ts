@@ -122,7 +122,9 @@ if (process.env['FEATURE_GRAPH']) {
 
 test('every feature has its place in the list, in the area whose folder holds it', () => {
   const folders = new Set(sources.map(({ path }) => path.split('/').slice(1, 3).join('/')));
-  const listed = Object.entries(areas.order).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
+  const listed = Object.entries(areas.order).flatMap(([area, names]) =>
+    names.map((name) => `${area}/${name}`),
+  );
   expect(listed.toSorted()).toEqual([...folders].toSorted());
 });
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getChats, getMessages, markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import {
+  getChats,
+  getMessages,
+  markRead,
+  openChat,
+  sendMessage,
+} from '#features/conversation/chat/contract.ts';
 import { markDelivered, sayTyping, searchChat } from '#features/conversation/chat/chat-actions-contract.ts';
 import { getLikes, getLikesPage, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';

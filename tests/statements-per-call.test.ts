@@ -4,7 +4,13 @@ import { requestPasswordReset, resetPassword } from '#features/identity/accounts
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { sayTyping, searchChat } from '#features/conversation/chat/chat-actions-contract.ts';
-import { getChats, getMessages, markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import {
+  getChats,
+  getMessages,
+  markRead,
+  openChat,
+  sendMessage,
+} from '#features/conversation/chat/contract.ts';
 import { getLikes, getLikesPage, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { reviewPhoto } from '#features/safety/moderation/contract.ts';

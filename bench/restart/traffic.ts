@@ -14,6 +14,9 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
+/** A member may write `rateLimits.write.perMember` messages in five minutes: 300. */
+const writePauseMs = 1_100;
+
 /** Requests of members through the proxy. None is sent again: what fails is counted. */
 export class Traffic {
   readonly failures: string[] = [];
@@ -51,7 +54,7 @@ export class Traffic {
         body: JSON.stringify({ conversation, body: `Hoi ${key}` }),
       });
       if (answer !== null) keys.push(key);
-      await pause(100);
+      await pause(writePauseMs);
     }
   }
 

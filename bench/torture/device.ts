@@ -1,5 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
-import { conversationChanged, getMessages, sendMessage, type ChatMessage } from '#features/conversation/chat/contract.ts';
+import {
+  conversationChanged,
+  getMessages,
+  sendMessage,
+  type ChatMessage,
+} from '#features/conversation/chat/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { requestText } from '../lane.ts';

@@ -1,6 +1,11 @@
 import { io as connectSocket, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conversationChanged, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import {
+  conversationChanged,
+  getMessages,
+  openChat,
+  sendMessage,
+} from '#features/conversation/chat/contract.ts';
 import { eventsMissed } from '#platform/shared/realtime.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';

@@ -67,6 +67,13 @@ describe('what is refused, and why', () => {
       expect(await rejection(await flat(width, height).png().toBuffer())).toBe('accepted');
   });
 
+  test('[HA-04] a third of the pixels as AVIF', async () => {
+    const avif = (width: number, height: number) =>
+      flat(width, height).avif({ quality: 1, effort: 0 }).toBuffer();
+    expect(await rejection(await avif(2_365, 2_364))).toBe('accepted');
+    expect(await rejection(await avif(2_366, 2_364))).toBe('photo_too_many_pixels');
+  });
+
   test('[HA-04] half as many pixels where a pixel costs twice as much', async () => {
     const sides = [4_096, 2_048] as const;
     const costly = (width: number, height: number) => [

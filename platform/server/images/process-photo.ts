@@ -9,8 +9,10 @@ import { isTimeout, maxPixels, openPicture, pictureQueue } from './picture.ts';
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: maxPixels,
-  /** Of AVIF, CMYK and 16 bits a channel, a pixel of which takes about twice as long. */
+  /** Of CMYK and 16 bits a channel, a pixel of which takes about twice as long. */
   costlyPixels: maxPixels / 2,
+  /** A pixel of AVIF takes about three times as long. */
+  avifPixels: Math.floor(maxPixels / 3),
   shortestSide: 200,
   /** The longer side is at most so many times the shorter one. Drawing the thumbnail of a strip costs seconds. */
   longestRatio: 5,
@@ -68,15 +70,17 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 function checkSize(header: Metadata, type: PhotoType): void {
   const { width, height } = header;
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  const pixels = isCostly(header, type) ? PHOTO_LIMITS.costlyPixels : PHOTO_LIMITS.pixels;
+  const pixels = mostPixels(header, type);
   if (width * height > pixels)
     throw new PhotoRejected('photo_too_many_pixels', { megapixels: Math.floor(pixels / 1_000_000) });
   if (shorter < PHOTO_LIMITS.shortestSide) throw new PhotoRejected('photo_too_small');
   if (longer > PHOTO_LIMITS.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
 }
 
-const isCostly = ({ space, depth }: Metadata, type: PhotoType) =>
-  type === 'avif' || space === 'cmyk' || depth === 'ushort';
+function mostPixels({ space, depth }: Metadata, type: PhotoType): number {
+  if (type === 'avif') return PHOTO_LIMITS.avifPixels;
+  return space === 'cmyk' || depth === 'ushort' ? PHOTO_LIMITS.costlyPixels : PHOTO_LIMITS.pixels;
+}
 
 interface Pixels {
   data: Buffer;

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnProfile } from '#features/people/profiles/contract.ts';
-import { changeVisibility, getVisibility, type Visibility } from '#features/people/profiles/visibility-calls.gen.ts';
+import {
+  changeVisibility,
+  getVisibility,
+  type Visibility,
+} from '#features/people/profiles/visibility-calls.gen.ts';
 import { useProfileForm } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';

@@ -1,4 +1,8 @@
-import { isMembersArea, TimeBonusBanner, type TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
+import {
+  isMembersArea,
+  TimeBonusBanner,
+  type TimeBonusAnswer,
+} from '#features/money/discounts/web/public.ts';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { useShell } from '../use-shell.ts';
 

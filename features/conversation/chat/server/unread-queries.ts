@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
-import { mostPeople, toldOfConversationSql, type Person } from '#features/conversation/notifications/server/public.ts';
+import {
+  mostPeople,
+  toldOfConversationSql,
+  type Person,
+} from '#features/conversation/notifications/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { soughtGenders, genders, interestIds, isAdultInterest } from '#features/people/profiles/attributes.ts';
+import {
+  soughtGenders,
+  genders,
+  interestIds,
+  isAdultInterest,
+} from '#features/people/profiles/attributes.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { ageOn, day } from '#platform/shared/time.ts';

@@ -1,4 +1,9 @@
-import { makeLike, notePass, requireBothActive, takePassBack } from '#features/discovery/likes/server/public.ts';
+import {
+  makeLike,
+  notePass,
+  requireBothActive,
+  takePassBack,
+} from '#features/discovery/likes/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

@@ -1,4 +1,8 @@
-import { confirmPassword, deleteOwnAccount, type Departure } from '#features/identity/accounts/server/public.ts';
+import {
+  confirmPassword,
+  deleteOwnAccount,
+  type Departure,
+} from '#features/identity/accounts/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endMembership, findPremiumSince, startMembership } from '#features/identity/membership/server/public.ts';
+import {
+  endMembership,
+  findPremiumSince,
+  startMembership,
+} from '#features/identity/membership/server/public.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -1,4 +1,9 @@
-import { methodFacts, methodsOffered, payerCountry, quoteOrder } from '#features/money/payments/server/public.ts';
+import {
+  methodFacts,
+  methodsOffered,
+  payerCountry,
+  quoteOrder,
+} from '#features/money/payments/server/public.ts';
 import { paymentErrors, type PackageId } from '#features/money/payments/contract.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';

@@ -1,4 +1,8 @@
-import { announceCredits, returnTakenCredits, takeBackCredits } from '#features/money/credits/server/public.ts';
+import {
+  announceCredits,
+  returnTakenCredits,
+  takeBackCredits,
+} from '#features/money/credits/server/public.ts';
 import { endMembership, startMembership } from '#features/identity/membership/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

@@ -4,7 +4,11 @@ import {
   memberSignedUp,
   noPassword,
 } from '#features/identity/accounts/server/public.ts';
-import { checkProfileFields, createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
+import {
+  checkProfileFields,
+  createProfile,
+  type NewProfile,
+} from '#features/people/profiles/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';

@@ -1,4 +1,8 @@
-import { findAccountByEmail, mailActivation, mailSignUpAttempt } from '#features/identity/accounts/server/public.ts';
+import {
+  findAccountByEmail,
+  mailActivation,
+  mailSignUpAttempt,
+} from '#features/identity/accounts/server/public.ts';
 import { sql } from 'drizzle-orm';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';

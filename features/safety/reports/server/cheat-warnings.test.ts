@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockMember } from '#features/people/blocks/contract.ts';
-import { conversationChanged, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import {
+  conversationChanged,
+  getMessages,
+  openChat,
+  sendMessage,
+} from '#features/conversation/chat/contract.ts';
 import { warnWrittenTo } from '#features/conversation/chat/server/public.ts';
 import { changeNotificationSetting } from '#features/conversation/notifications/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';

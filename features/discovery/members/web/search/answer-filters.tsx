@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { interests } from '#features/people/profiles/attributes.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
-import { choiceFields, choiceLabel, choiceNames, interestLabels } from '#features/people/profiles/web/public.ts';
+import {
+  choiceFields,
+  choiceLabel,
+  choiceNames,
+  interestLabels,
+} from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { searchChoices } from '#features/people/directory/search-choices.ts';
