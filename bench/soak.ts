@@ -56,9 +56,10 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
   let [started, done] = [0, 0];
   const lane = async () => {
     for (let turn = started++; turn < requests; turn = started++) {
-      const person = people[turn % people.length]!;
-      const isUpload =
-        Math.floor((turn * uploads) / requests) !== Math.floor(((turn + 1) * uploads) / requests);
+      const upload = Math.floor((turn * uploads) / requests);
+      const isUpload = upload !== Math.floor(((turn + 1) * uploads) / requests);
+      // Uploads go round among all, so that no member meets the limit of uploads.
+      const person = people[(isUpload ? upload : turn) % people.length]!;
       const outcome = isUpload
         ? await uploadAndRemove(port, person, pictures[turn % pictures.length]!)
         : await get(port, person, pathOf(turn, person, photos));
