@@ -1,4 +1,5 @@
 import { accountsFeature } from '#features/identity/accounts/server/feature.ts';
+import { appealsFeature } from '#features/people/appeals/server/feature.ts';
 import { blocksFeature } from '#features/people/blocks/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   signUpFeature,
   membershipFeature,
   creditsFeature,
+  appealsFeature,
   photosFeature,
   directoryFeature,
   blocksFeature,

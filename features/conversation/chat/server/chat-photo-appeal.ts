@@ -1,4 +1,5 @@
-import { mayStillAppeal, refusedKeptUntil } from '#features/people/photos/server/public.ts';
+import { lodgeAppeal, mayStillAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
+import { refusedKeptUntil } from '#features/people/photos/server/public.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { photoErrors } from '#features/people/photos/contract.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -6,20 +7,19 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatPhotoDecided, type appealChatPhoto as appealChatPhotoCall } from '../content-contract.ts';
-import { readPhotoIdOf } from './chat-appeal-queries.ts';
+import { readPhotoIdOf } from './kept-photo-queries.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { lockChatPhoto, storeChatPhotoDecision } from './photo-queries.ts';
 
-type Appealed = Pick<ChatPhotoRow, 'decidedAt' | 'appealedAt' | 'appealOutcome'>;
-
-/** How it stands with the objection to an own refused photo. */
-export function appealOf(
-  { decidedAt, appealedAt, appealOutcome }: Appealed,
+/** How it stands with the appeal against the refusal of an own photo. */
+export function appealStateOf(
+  { decidedAt }: Pick<ChatPhotoRow, 'decidedAt'>,
+  appeal: Pick<AppealRow, 'outcome'> | undefined,
   now: Date,
 ): ChatMessage['photo_appeal'] {
-  if (appealedAt === null) return mayStillAppeal({ reviewedAt: decidedAt }, now) ? 'possible' : 'over';
-  if (appealOutcome === null) return 'open';
-  return appealOutcome === 'upheld' ? 'upheld' : 'over';
+  if (!appeal) return mayStillAppeal('chat_photo', decidedAt, now) ? 'possible' : 'over';
+  if (appeal.outcome === null) return 'open';
+  return appeal.outcome === 'upheld' ? 'upheld' : 'over';
 }
 
 /**
@@ -38,13 +38,20 @@ export async function appealChatPhoto(
     const id = await readPhotoIdOf(tx, { siteId, conversation, seq, senderId });
     const photo = id === undefined ? undefined : await lockChatPhoto(tx, siteId, id);
     if (photo?.status !== 'refused') throw fail(photoErrors.photo_removed);
-    if (photo.appealedAt) throw fail(photoErrors.appeal_made);
-    if (!mayStillAppeal({ reviewedAt: photo.decidedAt }, now)) throw fail(photoErrors.appeal_too_late);
-    await storeChatPhotoDecision(tx, photo, {
-      appeal: body,
-      appealedAt: now,
-      keptUntil: photo.keptUntil && refusedKeptUntil(now),
-    });
+    const contested = {
+      siteId,
+      kind: 'chat_photo',
+      subjectId: photo.id,
+      memberId: senderId,
+      firstReason: photo.refusalReason,
+      firstDecidedBy: photo.decidedBy,
+      firstDecidedAt: photo.decidedAt,
+      text: body,
+    } as const;
+    const result = await lodgeAppeal(tx, contested, now);
+    if (result === 'too_late') throw fail(photoErrors.appeal_too_late);
+    if (result === 'lodged_before') throw fail(photoErrors.appeal_made);
+    if (photo.keptUntil) await storeChatPhotoDecision(tx, photo, { keptUntil: refusedKeptUntil(now) });
     await audit(tx, { siteId, at: now, actorId: senderId, action: 'chat_photo.appeal', subject: photo.id });
     tx.afterCommit(() =>
       context.realtime.publish({ siteId, memberId: senderId }, chatPhotoDecided, { conversation, seq }),

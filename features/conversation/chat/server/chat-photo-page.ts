@@ -1,5 +1,7 @@
+import { findAppeal } from '#features/people/appeals/server/public.ts';
 import { isSigned } from '#features/people/photos/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
@@ -35,11 +37,15 @@ export const chatPhotoPage: ServerPage = {
 async function mayOpen({ db, caller }: RequestContext, photo: ReadChatPhoto): Promise<boolean> {
   if (caller.kind === 'visitor') return false;
   const reviews = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
-  if (photo.status === 'refused')
-    return reviews && photo.appealedAt !== null && photo.appealDecidedAt === null;
+  if (photo.status === 'refused') return reviews && (await hasOpenAppeal(db, photo));
   if (photo.status === 'review') return reviews || caller.memberId === photo.senderId;
   if (!photo.senderShown && caller.memberId !== photo.senderId) return false;
   return mayOpenChatPhoto(db, photo, caller.memberId);
+}
+
+async function hasOpenAppeal(db: Database, { siteId, id }: ReadChatPhoto): Promise<boolean> {
+  const appeal = await findAppeal(db, { siteId, kind: 'chat_photo', subjectId: id });
+  return appeal?.outcome === null;
 }
 
 const notFound = () => fail(platformErrors.not_found);

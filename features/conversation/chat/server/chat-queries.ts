@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountStatus } from '#features/identity/accounts/server/tables.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
+import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Side } from './chat-policy.ts';
@@ -23,10 +24,12 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
+const appealDecidedAt = appealDecidedAtSql('chat_photo', { site: 'chat_photo.site_id', id: 'chat_photo.id' });
+
 const messageColumns = `seq, sender_id, client_id, kind, body, content, cost, refunded_at is not null as refunded, warning,
   author_id is not null as by_staff, created_at,
   case when kind = 'photo' then (
-    select coalesce(chat_photo.appeal_decided_at, chat_photo.decided_at) from chat_photo
+    select coalesce(${appealDecidedAt}, chat_photo.decided_at) from chat_photo
      where chat_photo.site_id = message.site_id and chat_photo.id = message.content::uuid and chat_photo.status = 'active'
   ) end as released_at`;
 

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { chatPhotoKeys } from './photo-address.ts';
-import { markErased, readErasureDue } from './chat-appeal-queries.ts';
+import { markErased, readErasureDue } from './kept-photo-queries.ts';
 import { deleteUnsentChatPhotos, readUnshown } from './photo-queries.ts';
 
 interface ChatPhotos {

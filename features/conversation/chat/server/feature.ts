@@ -1,6 +1,7 @@
 import { messagesPaidFor } from '#features/money/transactions/server/public.ts';
 import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
+import { carryOutChatAppeal } from './carry-out-chat-appeal.ts';
 import { chatPhotoPage } from './chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -19,6 +20,7 @@ export const chatFeature = defineFeature({
   jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
   answers: [...answersAboutMessages, answer(messagesPaidFor, ({ db }, paid) => readPaidMessages(db, paid))],
+  subscriptions: [carryOutChatAppeal],
   viewerReads: [viewerUnread],
   memberData: chatMemberData,
 });

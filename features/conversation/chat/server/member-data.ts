@@ -1,3 +1,4 @@
+import { listAppealsOfMember } from '#features/people/appeals/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
@@ -30,6 +31,7 @@ export const chatMemberData: MemberData = {
   export: (services, member) => [
     { name: 'messages', rows: messagesOf(services, member) },
     { name: 'chat_preferences', rows: preferencesOf(services, member) },
+    { name: 'chat_photo_appeals', rows: appealsOf(services, member) },
   ],
   files: (services, member) => photosOf(services, member),
   erase: async (services, tx, member) => {
@@ -49,6 +51,19 @@ async function* photosOf({ db }: Services, member: MemberKey) {
 
 async function* preferencesOf({ db }: Services, member: MemberKey) {
   yield* await readPreferencesOf(db, member);
+}
+
+async function* appealsOf({ db }: Services, member: MemberKey) {
+  for (const appeal of await listAppealsOfMember(db, member, 'chat_photo'))
+    yield {
+      photo: appeal.subjectId,
+      refusal_reason: appeal.firstReason,
+      refused_at: appeal.firstDecidedAt,
+      text: appeal.text,
+      created_at: appeal.lodgedAt,
+      decided_at: appeal.decidedAt,
+      outcome: appeal.outcome,
+    };
 }
 
 /** What others wrote is there as far as the member's own chats show it. */

@@ -1,8 +1,9 @@
+import { listAppealsAbout } from '#features/people/appeals/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatImageMaker } from './photo-address.ts';
 import { readChatPhotos } from './photo-queries.ts';
-import { appealOf } from './chat-photo-appeal.ts';
+import { appealStateOf } from './chat-photo-appeal.ts';
 
 type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
@@ -19,6 +20,13 @@ export async function photosOfMessages(
 ): Promise<ReadonlyMap<string | null, PhotoFields>> {
   if (ids.length === 0) return new Map();
   const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
+  const refused = photos.filter(({ status, senderId }) => status === 'refused' && senderId === readerId);
+  const appeals = await listAppealsAbout(
+    db,
+    siteId,
+    'chat_photo',
+    refused.map(({ id }) => id),
+  );
   return new Map(
     photos.map((photo) => {
       const own = photo.senderId === readerId;
@@ -29,7 +37,7 @@ export async function photosOfMessages(
           photo: seen ? imageOf(photo) : null,
           photo_status: photo.status,
           photo_refusal: own ? photo.refusalReason : null,
-          photo_appeal: own && photo.status === 'refused' ? appealOf(photo, now) : null,
+          photo_appeal: own && photo.status === 'refused' ? appealStateOf(photo, appeals.get(photo.id), now) : null,
         },
       ];
     }),

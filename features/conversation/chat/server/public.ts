@@ -11,6 +11,5 @@ export {
   type NamedSignal,
 } from './signal-queries.ts';
 export { chatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
-export { chatPhotoAppeals, type ChatPhotoAppeal } from './chat-photo-appeals.ts';
-export { decideChatAppeal } from './decide-chat-appeal.ts';
+export { appealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
 export { decideChatPhoto, type ChatPhotoDecision } from './decide-chat-photo.ts';

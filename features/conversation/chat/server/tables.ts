@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { appealOutcomes } from '#features/people/appeals/appeal-choices.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
@@ -19,7 +20,6 @@ import { moment } from '#platform/server/tables.ts';
 import { messageKinds, messageWarnings } from '../message-choices.ts';
 
 const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
-const appealOutcomes = ['upheld', 'overturned'] as const;
 const signalDecisions = ['harmless', 'suspended'] as const;
 
 /** Two members' conversation; `low_id < high_id`, so a pair has one. */
@@ -172,7 +172,8 @@ export const chatPhoto = pgTable(
     decidedAt: moment('decided_at'),
     /** Until then the bytes of a refused one stay, hidden, for an objection; null: they are gone, or it is not refused. */
     keptUntil: moment('kept_until'),
-    /** What its sender says against the refusal, once, and what became of that. */
+    /** For servers of the previous version: triggers keep these five columns and `appeal` the same. The next release
+     * drops them. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
     appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),

@@ -1,11 +1,11 @@
+import { lodgeAppeal } from '#features/people/appeals/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { photoErrors, type appealPhoto as appealPhotoCall } from '../contract.ts';
-import { insertAppeal } from './appeal-queries.ts';
 import { getOwnPhotos } from './own-photos.ts';
-import { mayStillAppeal, refusedKeptUntil } from './photo-policy.ts';
+import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, postponeErasure } from './photo-queries.ts';
 
 /**
@@ -23,9 +23,19 @@ export async function appealPhoto(
   await context.db.transaction(async (tx) => {
     const photo = await lockPhoto(tx, siteId, photoId);
     if (photo?.memberId !== memberId || photo.status !== 'refused') throw fail(photoErrors.photo_removed);
-    if (!mayStillAppeal(photo, now)) throw fail(photoErrors.appeal_too_late);
-    if (!(await insertAppeal(tx, { siteId, photoId, body, createdAt: now })))
-      throw fail(photoErrors.appeal_made);
+    const contested = {
+      siteId,
+      kind: 'photo',
+      subjectId: photoId,
+      memberId,
+      firstReason: photo.refusalReason,
+      firstDecidedBy: photo.reviewedBy,
+      firstDecidedAt: photo.reviewedAt,
+      text: body,
+    } as const;
+    const result = await lodgeAppeal(tx, contested, now);
+    if (result === 'too_late') throw fail(photoErrors.appeal_too_late);
+    if (result === 'lodged_before') throw fail(photoErrors.appeal_made);
     await postponeErasure(tx, photo, refusedKeptUntil(now));
     await audit(tx, { siteId, at: now, actorId: memberId, action: 'photo.appeal', subject: photoId });
   });

@@ -15,6 +15,15 @@ export async function eraseFiles(services: Stores, picture: PhotoVersion): Promi
   }
 }
 
+/** Erases those pictures of a photo whose time has come. */
+export async function eraseDueFilesOf(
+  services: Stores & Pick<Services, 'clock'>,
+  photo: Pick<PhotoVersion, 'siteId' | 'id'>,
+): Promise<void> {
+  for (const picture of await readDueErasures(services.db, services.clock.now(), photo))
+    await eraseFiles(services, picture);
+}
+
 /** Erases what uploads that broke off and failed removals left behind. */
 export async function eraseDueFiles(services: Services): Promise<void> {
   const now = services.clock.now();

@@ -1,6 +1,7 @@
 import { photosOfMember } from '#features/people/profiles/server/public.ts';
 import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
+import { carryOutPhotoAppeal } from './carry-out-appeal.ts';
 import { eraseDueFilesJob } from './erase-files.ts';
 import { photosMemberData } from './member-data.ts';
 import { photoPage } from './photo-page.ts';
@@ -14,6 +15,7 @@ export const photosFeature = defineFeature({
   name: 'photos',
   routes: photoRoutes,
   jobs: [eraseDueFilesJob, rememberTrimmedJob, scorePhotoJob],
+  subscriptions: [carryOutPhotoAppeal],
   viewerReads: [viewerPhoto],
   answers: [
     answer(photosOfMember, (_services, { executor, siteId, memberId }) =>

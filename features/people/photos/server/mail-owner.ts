@@ -1,11 +1,11 @@
 import { createElement, type ReactElement } from 'react';
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { RefusalReason } from '../contract.ts';
-import { readOwner } from './appeal-queries.ts';
 import type { AppealResult } from './mails/appeal-decided.tsx';
 import type { PhotoRow } from './photo-address.ts';
 import { refusedKeptDays } from './photo-policy.ts';
@@ -55,7 +55,7 @@ async function mailOwner(
   { siteId, memberId }: OwnedPhoto,
   write: (sender: Sender) => Promise<{ subject: MessageDescriptor; body: ReactElement }>,
 ): Promise<void> {
-  const owner = await readOwner(tx, siteId, memberId);
+  const owner = await readAccount(tx, siteId, memberId);
   if (!owner || owner.email === '') return;
   const settings = await settingsOf({ db: services.db, siteId });
   // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.

@@ -1,6 +1,6 @@
+import { listAppealsAbout, type AppealRow } from '#features/people/appeals/server/public.ts';
 import type { DataFile, MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
 import { storageKey, type PhotoRow } from './photo-address.ts';
 import { hasPicture } from './photo-policy.ts';
 import { deletePhotosOf, planErasure, readPhotosAfter } from './photo-queries.ts';
@@ -30,8 +30,8 @@ async function* rowsOf(services: Services, member: MemberKey): AsyncGenerator<ob
       uploaded_at: photo.createdAt,
       reviewed_at: photo.reviewedAt,
       appeal: appeal && {
-        text: appeal.body,
-        created_at: appeal.createdAt,
+        text: appeal.text,
+        created_at: appeal.lodgedAt,
         decided_at: appeal.decidedAt,
         outcome: appeal.outcome,
       },
@@ -56,7 +56,7 @@ async function* photosOf(
   for (;;) {
     const page: PhotoRow[] = await readPhotosAfter(db, siteId, memberId, after, pageSize);
     const refused = page.filter(({ status }) => status === 'refused').map(({ id }) => id);
-    const appeals = await readAppealsOf(db, siteId, refused);
+    const appeals = await listAppealsAbout(db, siteId, 'photo', refused);
     for (const photo of page) yield { photo, appeal: appeals.get(photo.id) ?? null };
     if (page.length < pageSize) return;
     after = page.at(-1)!.id;

@@ -1,12 +1,12 @@
+import { listAppealsAbout, mayStillAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { OwnPhoto } from '../contract.ts';
-import { readAppealsOf, type AppealRow } from './appeal-queries.ts';
 import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
-import { hasPicture, mayStillAppeal, photoLimit } from './photo-policy.ts';
+import { hasPicture, photoLimit } from './photo-policy.ts';
 import { readPhotos } from './photo-queries.ts';
 
 type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
@@ -24,7 +24,7 @@ export async function getOwnPhotos(
     imageMaker(db),
   ]);
   const refused = photos.filter(({ status }) => status === 'refused').map(({ id }) => id);
-  const appeals = await readAppealsOf(db, siteId, refused);
+  const appeals = await listAppealsAbout(db, siteId, 'photo', refused);
   return {
     photos: photos.map((photo) => {
       const appeal = appeals.get(photo.id) ?? null;
@@ -51,7 +51,7 @@ export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
 
 function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): OwnPhoto['appeal'] {
   if (photo.status !== 'refused') return null;
-  if (!appeal) return mayStillAppeal(photo, now) ? 'possible' : null;
+  if (!appeal) return mayStillAppeal('photo', photo.reviewedAt, now) ? 'possible' : null;
   return appeal.outcome ?? 'open';
 }
 

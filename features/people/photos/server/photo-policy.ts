@@ -1,7 +1,7 @@
 import { day } from '#platform/shared/time.ts';
 import type { Caller } from '#platform/server/http/context.ts';
+import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import type { AppealRow } from './appeal-queries.ts';
 import type { PhotoRow } from './photo-address.ts';
 
 /** Active photos of another member that a free member sees, from the first on; a premium member sees all. */
@@ -14,22 +14,17 @@ export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime(
 /** Whether the bytes of an own photo are still there: a refused one's go after a while, or with the last word on it. */
 export const hasPicture = (
   { status, reviewedAt }: Pick<PhotoRow, 'status' | 'reviewedAt'>,
-  appeal: Pick<AppealRow, 'createdAt' | 'outcome'> | null,
+  appeal: Pick<AppealRow, 'lodgedAt' | 'outcome'> | null,
   now: Date,
 ) =>
   status !== 'refused' ||
-  (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.createdAt) > now);
+  (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.lodgedAt) > now);
 
 /** An objection keeps the picture as long again, if it is still there then. */
 function keptUntil(refusedAt: Date, appealedAt: Date | undefined): Date {
   const until = refusedKeptUntil(refusedAt);
   return appealedAt && appealedAt < until ? refusedKeptUntil(appealedAt) : until;
 }
-
-/** Digital Services Act, article 20: at least six months. */
-const appealDays = 184;
-export const mayStillAppeal = ({ reviewedAt }: Pick<PhotoRow, 'reviewedAt'>, now: Date) =>
-  reviewedAt !== null && now.getTime() <= reviewedAt.getTime() + appealDays * day;
 
 export const photoLimit = (
   settings: Pick<SettingsOfSite, 'free_photos' | 'premium_photos'>,

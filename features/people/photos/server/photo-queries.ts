@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { PhotoRow, PhotoVersion } from './photo-address.ts';
@@ -7,6 +7,8 @@ import { photo, photoErasure } from './tables.ts';
 const ofMember = (siteId: number, memberId: string) =>
   and(eq(photo.siteId, siteId), eq(photo.memberId, memberId));
 const byId = (siteId: number, id: string) => and(eq(photo.siteId, siteId), eq(photo.id, id));
+const ofPicture = ({ siteId, id, version }: PhotoVersion) =>
+  and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version));
 
 /** Waits until nobody else adds, moves or removes photos of this member, and keeps others waiting. */
 async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
@@ -215,26 +217,44 @@ export async function reserveNextPicture(
 /** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */
 export async function postponeErasure(
   executor: Executor,
-  { siteId, id, version }: PhotoVersion,
+  picture: PhotoVersion,
   dueAt: Date,
 ): Promise<void> {
   await executor
     .update(photoErasure)
     .set({ dueAt: sql`greatest(${photoErasure.dueAt}, ${dueAt})` })
-    .where(
-      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
-    );
+    .where(ofPicture(picture));
 }
 
-export async function cancelErasure(
+/** Whether the bytes of this picture, whose erasure is planned, are still there. */
+export async function isPictureKept(executor: Executor, picture: PhotoVersion): Promise<boolean> {
+  return (await executor.$count(photoErasure, ofPicture(picture))) === 1;
+}
+
+/** Refused photos by id, and whether the picture is still there. */
+export async function listRefusedPhotos(
   executor: Executor,
-  { siteId, id, version }: PhotoVersion,
-): Promise<void> {
-  await executor
-    .delete(photoErasure)
-    .where(
-      and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
-    );
+  siteId: number,
+  ids: readonly string[],
+): Promise<{ photo: PhotoRow; kept: boolean }[]> {
+  if (ids.length === 0) return [];
+  const found = await executor
+    .select({ photo, erasure: photoErasure.photoId })
+    .from(photo)
+    .leftJoin(
+      photoErasure,
+      and(
+        eq(photoErasure.siteId, photo.siteId),
+        eq(photoErasure.photoId, photo.id),
+        eq(photoErasure.version, photo.version),
+      ),
+    )
+    .where(and(eq(photo.siteId, siteId), eq(photo.status, 'refused'), inArray(photo.id, [...ids])));
+  return found.map(({ photo: row, erasure }) => ({ photo: row, kept: erasure !== null }));
+}
+
+export async function cancelErasure(executor: Executor, picture: PhotoVersion): Promise<void> {
+  await executor.delete(photoErasure).where(ofPicture(picture));
 }
 
 /** The photo that shows the picture of a planned erasure. */
@@ -256,12 +276,17 @@ export async function cancelDueErasuresOfShown(executor: Executor, now: Date): P
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }
 
-/** Pictures whose time has come; never one that a photo shows. */
-export async function readDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
+/** Pictures whose time has come, of one photo or of all; never one that a photo shows. */
+export async function readDueErasures(
+  executor: Executor,
+  now: Date,
+  only?: Pick<PhotoVersion, 'siteId' | 'id'>,
+): Promise<PhotoVersion[]> {
+  const ofPhoto = only && and(eq(photoErasure.siteId, only.siteId), eq(photoErasure.photoId, only.id));
   return executor
     .select({ siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version })
     .from(photoErasure)
-    .where(and(lte(photoErasure.dueAt, now), notExists(shown(executor))))
+    .where(and(lte(photoErasure.dueAt, now), ofPhoto, notExists(shown(executor))))
     .orderBy(photoErasure.dueAt)
     .limit(500);
 }

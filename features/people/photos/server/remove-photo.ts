@@ -1,4 +1,5 @@
 import { fail } from '#platform/shared/errors.ts';
+import { throughDeadlock } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { photoErrors, photosChanged } from '../contract.ts';
 import { eraseFiles } from './erase-files.ts';
@@ -11,7 +12,8 @@ import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
  */
 export async function removePhoto(context: MemberContext, id: string): Promise<void> {
   const { siteId, memberId } = context.caller;
-  const removed = await context.db.transaction(async (tx) => {
+  // Its appeal goes with it, and somebody may be deciding that.
+  const removed = await throughDeadlock(context.db, async (tx) => {
     const photo = await lockPhoto(tx, siteId, id);
     if (photo?.memberId !== memberId) throw fail(photoErrors.photo_removed);
     await deletePhoto(tx, siteId, id);

@@ -12,13 +12,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { appealOutcomes } from '#features/people/appeals/appeal-choices.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { refusalReasons } from '../contract.ts';
-
-const appealOutcomes = ['upheld', 'overturned'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];
 
 const photoStatuses = ['review', 'active', 'refused'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
@@ -99,7 +97,7 @@ export const photoErasure = pgTable(
   ],
 );
 
-/** What the owner of a refused photo says against it, once, and what became of that. It goes with its photo. */
+/** For servers of the previous version: triggers keep it and `appeal` the same. The next release drops it. */
 export const photoAppeal = pgTable(
   'photo_appeal',
   {

@@ -1,8 +1,8 @@
+import { deleteAppeal } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { photoErrors, photosChanged, type RefusalReason } from '../contract.ts';
-import { deleteAppeal } from './appeal-queries.ts';
 import { photosChangedEvent } from './events.ts';
 import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
@@ -38,7 +38,7 @@ export async function takeDownPhoto(
     reviewedAt: now,
     reviewedBy: decidedBy,
   });
-  await deleteAppeal(tx, siteId, photoId);
+  await deleteAppeal(tx, { siteId, kind: 'photo', subjectId: photoId });
   await planErasure(tx, photo, refusedKeptUntil(now));
   await rememberPicture(services, tx, photo, reason, now);
   await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId: ownerId });

@@ -1,33 +1,38 @@
-import { decideChatAppeal } from '#features/conversation/chat/server/public.ts';
-import { decideAppeal, eraseFiles } from '#features/people/photos/server/public.ts';
+import { decideAppeal } from '#features/people/appeals/server/public.ts';
+import { photoErrors } from '#features/people/photos/contract.ts';
+import { eraseDueFilesOf } from '#features/people/photos/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
+import { throughDeadlock } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { decidePhotoAppeal as decidePhotoAppealCall } from '../appeal-contract.ts';
 
 /**
- * Decides about an objection to a refused photo.
+ * Decides the appeal against a refused photo.
  * @throws {CallError} `appeal_decided`, `appeal_own_decision`, `photo_removed`.
  */
 export async function decidePhotoAppeal(
   context: MemberContext,
-  { photo: photoId, in_chat: inChat = false, outcome }: CallInput<typeof decidePhotoAppealCall>,
+  { photo: subjectId, in_chat: inChat = false, outcome }: CallInput<typeof decidePhotoAppealCall>,
 ): Promise<CallResponse<typeof decidePhotoAppealCall>> {
   const { siteId, memberId: decidedBy } = context.caller;
-  const picture = await context.db.transaction(async (tx) => {
-    const decision = { siteId, photoId, decidedBy, outcome };
-    const unwanted = inChat
-      ? await decideChatAppeal(context, tx, decision).then(() => null)
-      : await decideAppeal(context, tx, decision);
+  const kind = inChat ? 'chat_photo' : 'photo';
+  // The owner may be removing the photo, and its appeal with it.
+  await throughDeadlock(context.db, async (tx) => {
+    const decision = { siteId, kind, subjectId, decidedBy, outcome, answer: null } as const;
+    const result = await decideAppeal(context, tx, decision);
+    if (result === 'missing') throw fail(photoErrors.photo_removed);
+    if (result === 'decided_before') throw fail(photoErrors.appeal_decided);
+    if (result === 'own_decision') throw fail(photoErrors.appeal_own_decision);
     await audit(tx, {
       siteId,
       at: context.clock.now(),
       actorId: decidedBy,
-      action: `${inChat ? 'chat_photo' : 'photo'}.appeal_${outcome}`,
-      subject: photoId,
+      action: `${kind}.appeal_${outcome}`,
+      subject: subjectId,
     });
-    return unwanted;
   });
-  if (picture) await eraseFiles(context, picture);
-  return { photo: photoId, outcome };
+  if (!inChat) await eraseDueFilesOf(context, { siteId, id: subjectId });
+  return { photo: subjectId, outcome };
 }

@@ -1,89 +1,115 @@
-import { chatPhotoAppeals, type ChatPhotoAppeal } from '#features/conversation/chat/server/public.ts';
+import { appealedChatPhotos, type AppealedChatPhoto } from '#features/conversation/chat/server/public.ts';
 import {
   countOpenAppeals,
   hasOtherReviewer,
-  imageMaker,
-  readOpenAppeals,
+  listOpenAppeals,
   type AppealPosition,
-  type ImageMaker,
-} from '#features/people/photos/server/public.ts';
+} from '#features/people/appeals/server/public.ts';
+import { imageMaker, listRefusedPhotos } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { ageOn } from '#platform/shared/time.ts';
-import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getPhotoAppeals as getPhotoAppealsCall, PhotoAppeal } from '../appeal-contract.ts';
 
 const pageSize = 20;
 
-type Row = Awaited<ReturnType<typeof readOpenAppeals>>[number];
+type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number];
+type AppealedPhoto = Omit<AppealedChatPhoto, 'id'>;
 
-/** A page of the objections that wait; those to photos in chats, which are few, stand on the first one. */
+/** A page of the appeals that wait; those about photos in chats, which are few, are on the first one. */
 export async function getPhotoAppeals(
-  context: MemberContext,
+  { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoAppealsCall>> {
-  const { db, siteId, caller, clock } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const [found, waiting, others, imageOf, inChats] = await Promise.all([
-    readOpenAppeals(db, siteId, after, pageSize + 1),
-    countOpenAppeals(db, siteId),
+  const [found, waiting, waitingInChats, others, inChats] = await Promise.all([
+    listOpenAppeals(db, siteId, 'photo', after, pageSize + 1),
+    countOpenAppeals(db, siteId, 'photo'),
+    countOpenAppeals(db, siteId, 'chat_photo'),
     hasOtherReviewer(db, siteId, caller.memberId),
-    imageMaker(db),
-    chatPhotoAppeals(db, siteId, pageSize),
+    after ? [] : listOpenAppeals(db, siteId, 'chat_photo', null, pageSize),
   ]);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1)?.appeal;
-  const now = clock.now();
+  const { rows, next } = keysetPage(found, pageSize, ({ appeal }) => [
+    appeal.lodgedAt.toISOString(),
+    appeal.subjectId,
+  ]);
+  const [photos, chatPhotos] = await Promise.all([
+    profilePhotos(db, siteId, rows),
+    photosInChats(db, siteId, inChats),
+  ]);
   const shown = [
-    ...page.map((row) => appealOf(row, imageOf, now)),
-    ...(after ? [] : inChats.appeals.map((appeal) => chatAppealOf(appeal, now))),
+    ...shownAppeals(rows, photos, false, clock.now()),
+    ...shownAppeals(inChats, chatPhotos, true, clock.now()),
   ];
   return {
     appeals: shown.map((appeal) => ({
       ...appeal,
       may_decide: !others || appeal.refused_by?.id !== caller.memberId,
     })),
-    next: found.length > pageSize && last ? encodeCursor([last.createdAt.toISOString(), last.photoId]) : null,
-    waiting: waiting + inChats.waiting,
+    next,
+    waiting: waiting + waitingInChats,
   };
 }
 
-function appealOf(
-  { appeal, photo, member, decider, kept }: Row,
-  imageOf: ImageMaker,
-  now: Date,
-): Omit<PhotoAppeal, 'may_decide'> {
-  return {
-    photo: photo.id,
-    in_chat: false,
-    image: kept ? imageOf(photo) : null,
-    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
-    reason: photo.refusalReason!,
-    text: appeal.body,
-    created_at: appeal.createdAt.toISOString(),
-    refused_at: photo.reviewedAt!.toISOString(),
-    refused_by: decider,
-  };
+const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
+
+async function profilePhotos(
+  db: Database,
+  siteId: number,
+  appeals: readonly OpenAppeal[],
+): Promise<ReadonlyMap<string, AppealedPhoto>> {
+  const [photos, imageOf] = await Promise.all([
+    listRefusedPhotos(db, siteId, subjectIds(appeals)),
+    imageMaker(db),
+  ]);
+  return new Map(
+    photos.map(({ photo, kept }) => [
+      photo.id,
+      {
+        image: kept ? imageOf(photo) : null,
+        reason: photo.refusalReason!,
+        refusedAt: photo.reviewedAt!,
+      },
+    ]),
+  );
 }
 
-function chatAppealOf(
-  { photo, image, member, reason, text, appealedAt, refusedAt, refusedBy }: ChatPhotoAppeal,
+async function photosInChats(
+  db: Database,
+  siteId: number,
+  appeals: readonly OpenAppeal[],
+): Promise<ReadonlyMap<string, AppealedPhoto>> {
+  const photos = await appealedChatPhotos(db, siteId, subjectIds(appeals));
+  return new Map(photos.map((photo) => [photo.id, photo]));
+}
+
+/** Without those whose photo was removed since the appeals were read. */
+function shownAppeals(
+  appeals: readonly OpenAppeal[],
+  photos: ReadonlyMap<string, AppealedPhoto>,
+  inChat: boolean,
   now: Date,
-): Omit<PhotoAppeal, 'may_decide'> {
-  return {
-    photo,
-    in_chat: true,
-    image,
-    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
-    reason,
-    text,
-    created_at: appealedAt.toISOString(),
-    refused_at: refusedAt.toISOString(),
-    refused_by: refusedBy,
-  };
+): Omit<PhotoAppeal, 'may_decide'>[] {
+  return appeals.flatMap(({ appeal, member, firstDecider }) => {
+    const photo = photos.get(appeal.subjectId);
+    if (!photo) return [];
+    return {
+      photo: appeal.subjectId,
+      in_chat: inChat,
+      image: photo.image,
+      member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
+      reason: photo.reason,
+      text: appeal.text,
+      created_at: appeal.lodgedAt.toISOString(),
+      refused_at: photo.refusedAt.toISOString(),
+      refused_by: firstDecider,
+    };
+  });
 }
 
 function positionOf(cursor: string): AppealPosition {
-  const [createdAt, id] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
-  return { createdAt, id };
+  const [lodgedAt, subjectId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  return { lodgedAt, subjectId };
 }

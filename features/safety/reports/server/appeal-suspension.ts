@@ -1,9 +1,10 @@
+import { lodgeAppeal } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type appealSuspension as appealSuspensionCall } from '../contract.ts';
-import { insertAppeal, readSuspending, suspendedSince } from './appeal-queries.ts';
+import { readSuspending, suspendedSince } from './suspension-queries.ts';
 
 /**
  * Keeps the suspended member's objection for somebody who had no part in the decision.
@@ -18,9 +19,18 @@ export async function appealSuspension(
     const decision = (await suspendedSince(tx, context.caller)) && (await readSuspending(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
-    const kept = await insertAppeal(tx, decision, text.trim(), at);
-    if (!kept) throw fail(reportErrors.already_appealed);
-    await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: kept.id });
-    return { reference: kept.reference };
+    const contested = {
+      siteId,
+      kind: 'suspension',
+      subjectId: decision.id,
+      memberId,
+      firstReason: decision.rule,
+      firstDecidedBy: decision.decidedBy,
+      firstDecidedAt: decision.decidedAt,
+      text: text.trim(),
+    } as const;
+    if ((await lodgeAppeal(tx, contested, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
+    await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: decision.id });
+    return { reference: decision.reference };
   });
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { carryOutSuspensionAppeal } from './carry-out-appeal.ts';
 import { reportsMemberData } from './member-data.ts';
 import { reportsRoutes } from './reports-routes.ts';
 import { sweepReports } from './sweep-reports.ts';
@@ -7,5 +8,6 @@ export const reportsFeature = defineFeature({
   name: 'reports',
   routes: reportsRoutes,
   jobs: [sweepReports],
+  subscriptions: [carryOutSuspensionAppeal],
   memberData: reportsMemberData,
 });

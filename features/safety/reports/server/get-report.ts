@@ -1,3 +1,4 @@
+import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -6,7 +7,6 @@ import { ageOn } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getReport as getReportCall, Report } from '../contract.ts';
-import { mayCloseAppeal } from './close-appeal.ts';
 import {
   countReportsBy,
   readOthers,
@@ -15,7 +15,7 @@ import {
   readReported,
   type NamedReport,
 } from './reports-queries.ts';
-import { appealOf, summaryOf } from './shown-report.ts';
+import { shownAppeal, summaryOf } from './shown-report.ts';
 
 /** Others about the same member on one page. */
 const othersShown = 10;
@@ -32,12 +32,12 @@ export async function getReport(
     await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'report.read', subject: id });
     return found;
   });
-  const appeal = appealOf(row);
+  const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayClose] = await Promise.all([
     memberOf(context, row),
     reporterOf(context, row),
     readOthers(context.db, row, othersShown),
-    appeal?.outcome === null && mayCloseAppeal(context, context.db, row),
+    appeal?.outcome === null && mayDecideAppeal(context.db, appeal, actorId),
   ]);
   return {
     report: {
@@ -53,7 +53,7 @@ export async function getReport(
       others: others.map(summaryOf),
       rule: row.rule,
       facts: row.facts,
-      appeal,
+      appeal: appeal ? shownAppeal(appeal) : null,
       may_close_appeal: mayClose,
     },
   };

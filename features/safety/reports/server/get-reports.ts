@@ -1,9 +1,9 @@
+import { countOpenAppeals, listOpenAppeals } from '#features/people/appeals/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { getReports as getReportsCall } from '../contract.ts';
-import { countAppealed, readAppealed } from './appeal-queries.ts';
-import { countOpen, readDecided, readOpen } from './reports-queries.ts';
+import { countOpen, readDecided, readOpen, readReports } from './reports-queries.ts';
 import { summaryOf } from './shown-report.ts';
 
 type Wishes = CallInput<typeof getReportsCall>;
@@ -20,7 +20,7 @@ export async function getReports(
   const [{ rows, next }, open, appealed] = await Promise.all([
     lists[state ?? 'open'](db, siteId, cursor),
     countOpen(db, siteId),
-    countAppealed(db, siteId),
+    countOpenAppeals(db, siteId, 'suspension'),
   ]);
   return { reports: rows.map(summaryOf), next, open, appealed };
 }
@@ -44,12 +44,15 @@ async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
 
 async function appealedOnes(db: Db, siteId: number, cursor: string | undefined) {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
-  const position = after && { appealedAt: after[0], id: after[1] };
-  return keysetPage(
-    await readAppealed(db, siteId, position, pageSize + 1),
-    pageSize,
-    ({ appealedAt, id }) => [appealedAt!.toISOString(), id],
-  );
+  const position = after && { lodgedAt: after[0], subjectId: after[1] };
+  const found = await listOpenAppeals(db, siteId, 'suspension', position, pageSize + 1);
+  const { rows: appeals, next } = keysetPage(found, pageSize, ({ appeal }) => [
+    appeal.lodgedAt.toISOString(),
+    appeal.subjectId,
+  ]);
+  const ids = appeals.map(({ appeal }) => appeal.subjectId);
+  const reports = new Map((await readReports(db, siteId, ids)).map((report) => [report.id, report]));
+  return { rows: ids.flatMap((id) => reports.get(id) ?? []), next };
 }
 
 async function decidedOnes(db: Db, siteId: number, cursor: string | undefined) {

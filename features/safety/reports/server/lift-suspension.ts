@@ -1,13 +1,13 @@
 import { liftSuspension as liftSuspensionOf } from '#features/identity/accounts/server/public.ts';
+import { grantOpenAppeals } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
-import { closeAppealOf } from './appeal-queries.ts';
 import { mailLift } from './mail-report.ts';
 
 /**
- * Brings a suspended member back and tells them; an objection that waits is granted with it.
+ * Brings a suspended member back and tells them; an open appeal is granted with it.
  * @throws {CallError} `not_suspended`.
  */
 export async function liftSuspension(context: MemberContext, memberId: string): Promise<{ member: string }> {
@@ -15,13 +15,7 @@ export async function liftSuspension(context: MemberContext, memberId: string): 
   await context.db.transaction(async (tx) => {
     if (!(await liftSuspensionOf(context, tx, { siteId, memberId }))) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
-    const granted = {
-      appealOutcome: 'lifted',
-      appealAnswer: null,
-      appealClosedAt: at,
-      appealClosedBy: actorId,
-    } as const;
-    await closeAppealOf(tx, siteId, { reportedId: memberId }, granted);
+    await grantOpenAppeals(tx, { siteId, memberId }, 'suspension', { decidedBy: actorId, decidedAt: at });
     await mailLift(context, tx, memberId);
     await audit(tx, {
       siteId,

@@ -2,10 +2,12 @@ import { createElement, type ReactElement } from 'react';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import { readReported, type ReportRow } from './reports-queries.ts';
+
+type SiteServices = Services & { readonly siteId: number };
 
 interface Letter {
   readonly subject: MessageDescriptor;
@@ -24,7 +26,7 @@ interface Sender {
 
 /** Writes to a member in their language; whoever has left is not written to. */
 async function mailMember(
-  context: MemberContext,
+  context: SiteServices,
   tx: Transaction,
   memberId: string,
   write: (sender: Sender) => Promise<Letter>,
@@ -46,7 +48,7 @@ async function mailMember(
 
 /** Tells the reporter that the report has come in. */
 export async function mailReceipt(
-  context: MemberContext,
+  context: SiteServices,
   tx: Transaction,
   { reporterId, reference }: { reporterId: string; reportedId: string; reference: string },
 ): Promise<void> {
@@ -61,7 +63,7 @@ export async function mailReceipt(
 
 /** Tells the reporter what was decided; not whom it was about, who may read over their shoulder. */
 export async function mailDecision(
-  context: MemberContext,
+  context: SiteServices,
   tx: Transaction,
   { reporterId, reference, decision }: ReportRow,
 ): Promise<void> {
@@ -77,7 +79,7 @@ export async function mailDecision(
 
 /** The statement of reasons, to whom the decision restricts. */
 export async function mailStatement(
-  context: MemberContext,
+  context: SiteServices,
   tx: Transaction,
   { reportedId, reference, decision, rule, facts }: ReportRow,
 ): Promise<void> {
@@ -92,24 +94,25 @@ export async function mailStatement(
 }
 
 /** Tells a member that they are in sight again. */
-export async function mailLift(context: MemberContext, tx: Transaction, memberId: string): Promise<void> {
+export async function mailLift(context: SiteServices, tx: Transaction, memberId: string): Promise<void> {
   await mailMember(context, tx, memberId, async (sender) => {
     const { SuspensionLifted, liftedSubject } = await import('./mails/suspension-lifted.tsx');
     return { subject: liftedSubject, body: createElement(SuspensionLifted, sender) };
   });
 }
 
-/** Tells a member that their objection changed nothing, and why. */
+/** Tells a member that their appeal changed nothing, and why. */
 export async function mailAppealUpheld(
-  context: MemberContext,
+  context: SiteServices,
   tx: Transaction,
-  { reportedId, reference, appealAnswer }: ReportRow,
+  { reportedId, reference }: ReportRow,
+  answer: string,
 ): Promise<void> {
   await mailMember(context, tx, reportedId, async (sender) => {
     const { AppealUpheld, upheldSubject } = await import('./mails/appeal-upheld.tsx');
     return {
       subject: upheldSubject(reference),
-      body: createElement(AppealUpheld, { ...sender, reference, answer: appealAnswer ?? '' }),
+      body: createElement(AppealUpheld, { ...sender, reference, answer }),
     };
   });
 }

@@ -1,8 +1,9 @@
+import { listAppealsOfMember } from '#features/people/appeals/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readOwnAppeals } from './appeal-queries.ts';
-import { eraseReportsOf, readOwnReports, type ReportRow } from './reports-queries.ts';
+import { eraseReportsOf, readOwnReports, readReports, type ReportRow } from './reports-queries.ts';
+import { suspensionOutcome } from './shown-report.ts';
 
 export const reportsMemberData: MemberData = {
   tables: { member_report: 'erased' },
@@ -41,13 +42,20 @@ async function* ownReports({ db }: Services, member: MemberKey): AsyncIterable<o
 }
 
 async function* ownAppeals({ db }: Services, member: MemberKey): AsyncIterable<object> {
-  for (const row of await readOwnAppeals(db, member))
+  const appeals = await listAppealsOfMember(db, member, 'suspension');
+  const reports = await readReports(
+    db,
+    member.siteId,
+    appeals.map(({ subjectId }) => subjectId),
+  );
+  const references = new Map(reports.map(({ id, reference }) => [id, reference]));
+  for (const appeal of appeals)
     yield {
-      reference: row.reference,
-      text: row.appeal,
-      sent_at: row.appealedAt,
-      outcome: row.appealOutcome,
-      answer: row.appealAnswer,
-      closed_at: row.appealClosedAt,
+      reference: references.get(appeal.subjectId),
+      text: appeal.text,
+      sent_at: appeal.lodgedAt,
+      outcome: suspensionOutcome(appeal.outcome),
+      answer: appeal.answer,
+      closed_at: appeal.decidedAt,
     };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
@@ -14,8 +14,8 @@ const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId)
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
 /** Somebody may come to harm while these wait: false sorts before true. */
 const canWait = sql<boolean>`(${memberReport.reason} not in ('underage', 'illegal_content'))`;
-export const named = { report: memberReport, name: profile.name };
-export const ofReported = and(
+const named = { report: memberReport, name: profile.name };
+const ofReported = and(
   eq(profile.siteId, memberReport.siteId),
   eq(profile.memberId, memberReport.reportedId),
 );
@@ -141,7 +141,7 @@ export async function readDecided(
   return found.map(withName);
 }
 
-export const withName = ({ report, name }: { report: ReportRow; name: string }): NamedReport => ({
+const withName = ({ report, name }: { report: ReportRow; name: string }): NamedReport => ({
   ...report,
   name,
 });
@@ -161,6 +161,21 @@ export async function readReport(
     .innerJoin(profile, ofReported)
     .where(byId(siteId, id));
   return found && withName(found);
+}
+
+/** Reports by id, in no order. */
+export async function readReports(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+): Promise<NamedReport[]> {
+  if (ids.length === 0) return [];
+  const found = await executor
+    .select(named)
+    .from(memberReport)
+    .innerJoin(profile, ofReported)
+    .where(and(eq(memberReport.siteId, siteId), inArray(memberReport.id, [...ids])));
+  return found.map(withName);
 }
 
 /** Other reports about the same member, the newest first. */
@@ -257,10 +272,6 @@ export async function eraseReportsOf(executor: Executor, { siteId, memberId }: M
     .update(memberReport)
     .set({ decidedBy: null })
     .where(and(ofSite, eq(memberReport.decidedBy, memberId)));
-  await executor
-    .update(memberReport)
-    .set({ appealClosedBy: null })
-    .where(and(ofSite, eq(memberReport.appealClosedBy, memberId)));
 }
 
 /** A year after its decision a report has served, unless the member is still suspended for it. */

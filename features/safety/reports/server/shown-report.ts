@@ -1,6 +1,7 @@
 import type { ContextLine } from '#features/conversation/chat/server/public.ts';
+import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
-import type { NamedReport, ReportRow } from './reports-queries.ts';
+import type { NamedReport } from './reports-queries.ts';
 
 export const summaryOf = (row: NamedReport): ReportSummary => ({
   id: row.id,
@@ -14,14 +15,17 @@ export const summaryOf = (row: NamedReport): ReportSummary => ({
   decision: row.decision,
 });
 
-export const appealOf = (row: ReportRow): Appeal | null =>
-  row.appealedAt && {
-    text: row.appeal ?? '',
-    sent_at: row.appealedAt.toISOString(),
-    outcome: row.appealOutcome,
-    answer: row.appealAnswer,
-    closed_at: row.appealClosedAt?.toISOString() ?? null,
-  };
+/** What became of a suspension by the outcome of its appeal. */
+export const suspensionOutcome = (outcome: AppealRow['outcome']): Appeal['outcome'] =>
+  outcome === 'overturned' ? 'lifted' : outcome;
+
+export const shownAppeal = (appeal: AppealRow): Appeal => ({
+  text: appeal.text,
+  sent_at: appeal.lodgedAt.toISOString(),
+  outcome: suspensionOutcome(appeal.outcome),
+  answer: appeal.answer,
+  closed_at: appeal.decidedAt?.toISOString() ?? null,
+});
 
 /** A message as staff read it, beside the one that `accusedId` wrote. */
 export const shownLine = (line: ContextLine, accusedId: string): ReportedLine => ({

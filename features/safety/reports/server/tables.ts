@@ -44,7 +44,8 @@ export const memberReport = pgTable(
     /** Of the statement of reasons: the rule, and what was seen. */
     rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
-    /** The suspended member's objection, once, and what somebody else made of it. */
+    /** For servers of the previous version: triggers keep these six columns and `appeal` the same. The next release
+     * drops them. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
     appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),

@@ -1,32 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { chatPhoto } from './tables.ts';
-
-const isOpen = (siteId: number) =>
-  and(eq(chatPhoto.siteId, siteId), isNotNull(chatPhoto.appealedAt), isNull(chatPhoto.appealDecidedAt));
-
-/** Objections that wait, the oldest first, with who sent the photo and who refused it. */
-export async function readOpenChatAppeals(executor: Executor, siteId: number, limit: number) {
-  const decider = alias(profile, 'decider');
-  return executor
-    .select({
-      photo: chatPhoto,
-      member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
-      decider: { id: decider.memberId, name: decider.name },
-    })
-    .from(chatPhoto)
-    .innerJoin(profile, and(eq(profile.siteId, chatPhoto.siteId), eq(profile.memberId, chatPhoto.senderId)))
-    .leftJoin(decider, and(eq(decider.siteId, chatPhoto.siteId), eq(decider.memberId, chatPhoto.decidedBy)))
-    .where(isOpen(siteId))
-    .orderBy(asc(chatPhoto.appealedAt), asc(chatPhoto.id))
-    .limit(limit);
-}
-
-export const countOpenChatAppeals = (executor: Executor, siteId: number) =>
-  countCapped(executor, chatPhoto, isOpen(siteId));
 
 /** Which photo an own message shows, if it shows one. */
 export async function readPhotoIdOf(

@@ -1,0 +1,31 @@
+import type { RefusalReason } from '#features/people/photos/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { chatImageMaker } from './photo-address.ts';
+import { readChatPhotos } from './photo-queries.ts';
+
+export interface AppealedChatPhoto {
+  readonly id: string;
+  /** Null once the picture is erased. */
+  readonly image: Image | null;
+  readonly reason: RefusalReason;
+  readonly refusedAt: Date;
+}
+
+/** Refused photos in chats as reviewers of their appeals see them. */
+export async function appealedChatPhotos(
+  db: Database,
+  siteId: number,
+  ids: readonly string[],
+): Promise<AppealedChatPhoto[]> {
+  if (ids.length === 0) return [];
+  const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
+  return photos
+    .filter(({ status }) => status === 'refused')
+    .map((photo) => ({
+      id: photo.id,
+      image: photo.keptUntil ? imageOf(photo) : null,
+      reason: photo.refusalReason!,
+      refusedAt: photo.decidedAt!,
+    }));
+}

@@ -1,0 +1,42 @@
+import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
+import { photoErrors } from '#features/people/photos/contract.ts';
+import { forgetRefusal } from '#features/people/photos/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import { chatPhotoDecided } from '../content-contract.ts';
+import { planErasure } from './erase-chat-photos.ts';
+import { mailChatAppealDecided } from './mail-chat-refusal.ts';
+import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
+
+/** Carries out what was decided on the appeal against a refused photo in a chat, and tells its sender. */
+export const carryOutChatAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
+  if (appeal.kind === 'chat_photo') await carryOut(services, tx, appeal);
+});
+
+/**
+ * A refusal that is taken back lets the receiver see the photo, or, where the picture was erased meanwhile, lets it be
+ * sent again; its price stays with the sender.
+ * @throws {CallError} `photo_removed`.
+ */
+async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {
+  const { siteId, subjectId: photoId, outcome, decidedAt, byAnother } = appeal;
+  const photo = await lockChatPhoto(tx, siteId, photoId);
+  const message = photo && (await lockPhotoMessage(tx, photo));
+  if (!message) throw fail(photoErrors.photo_removed);
+  const result = outcome === 'upheld' ? 'upheld' : photo.keptUntil ? 'shown' : 'free';
+  if (result === 'shown')
+    await storeChatPhotoDecision(tx, photo, { status: 'active', refusalReason: null, keptUntil: null });
+  if (result === 'upheld' && photo.keptUntil)
+    await storeChatPhotoDecision(tx, photo, { keptUntil: decidedAt });
+  if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
+  else await planErasure(services, tx, { siteId, ids: [photoId] });
+  const reason = photo.refusalReason!;
+  await mailChatAppealDecided(services, tx, photo, { result, reason, another: byAnother });
+  const { senderId, conversationId: conversation } = photo;
+  tx.afterCommit(() => {
+    for (const memberId of [senderId, message.receiver_id])
+      services.realtime.publish({ siteId, memberId }, chatPhotoDecided, { conversation, seq: message.seq });
+  });
+}

@@ -1,0 +1,7 @@
+/** What an appeal may be about: a refused profile photo, a refused photo in a chat, or a suspension. */
+export const appealKinds = ['photo', 'chat_photo', 'suspension'] as const;
+export type AppealKind = (typeof appealKinds)[number];
+
+/** `upheld`: the first decision stands. `overturned`: it is taken back. */
+export const appealOutcomes = ['upheld', 'overturned'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];

@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { AppealKind } from '../appeal-choices.ts';
+import { appeal } from './tables.ts';
+
+export type AppealRow = typeof appeal.$inferSelect;
+export type AppealKey = Pick<AppealRow, 'siteId' | 'kind' | 'subjectId'>;
+export type AppealDecision = Pick<AppealRow, 'outcome' | 'answer' | 'decidedBy' | 'decidedAt'>;
+
+const byKey = ({ siteId, kind, subjectId }: AppealKey) =>
+  and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), eq(appeal.subjectId, subjectId));
+const isOpen = (siteId: number, kind: AppealKind) =>
+  and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), isNull(appeal.outcome));
+
+/** False when there is one about this subject. */
+export async function insertAppeal(executor: Executor, row: typeof appeal.$inferInsert): Promise<boolean> {
+  const inserted = await executor.insert(appeal).values(row).onConflictDoNothing().returning();
+  return inserted.length === 1;
+}
+
+export async function findAppeal(executor: Executor, key: AppealKey): Promise<AppealRow | undefined> {
+  const [row] = await executor.select().from(appeal).where(byKey(key));
+  return row;
+}
+
+/** Keeps others from deciding until the transaction ends. */
+export async function lockAppeal(executor: Executor, key: AppealKey): Promise<AppealRow | undefined> {
+  const [row] = await executor.select().from(appeal).where(byKey(key)).for('update');
+  return row;
+}
+
+/** Appeals about some subjects of one kind, by the subject's id. */
+export async function listAppealsAbout(
+  executor: Executor,
+  siteId: number,
+  kind: AppealKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, AppealRow>> {
+  if (subjectIds.length === 0) return new Map();
+  const found = await executor
+    .select()
+    .from(appeal)
+    .where(
+      and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), inArray(appeal.subjectId, [...subjectIds])),
+    );
+  return new Map(found.map((row) => [row.subjectId, row]));
+}
+
+export interface AppealPosition {
+  readonly lodgedAt: Date;
+  readonly subjectId: string;
+}
+
+/** Open appeals of one kind, oldest first, with who appeals and who made the first decision. */
+export async function listOpenAppeals(
+  executor: Executor,
+  siteId: number,
+  kind: AppealKind,
+  after: AppealPosition | null,
+  limit: number,
+) {
+  const firstDecider = alias(profile, 'first_decider');
+  const later = after
+    ? sql`(${appeal.lodgedAt}, ${appeal.subjectId}) > (${after.lodgedAt}, ${after.subjectId}::uuid)`
+    : undefined;
+  return executor
+    .select({
+      appeal,
+      member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
+      firstDecider: { id: firstDecider.memberId, name: firstDecider.name },
+    })
+    .from(appeal)
+    .innerJoin(profile, and(eq(profile.siteId, appeal.siteId), eq(profile.memberId, appeal.memberId)))
+    .leftJoin(
+      firstDecider,
+      and(eq(firstDecider.siteId, appeal.siteId), eq(firstDecider.memberId, appeal.firstDecidedBy)),
+    )
+    .where(and(isOpen(siteId, kind), later))
+    .orderBy(asc(appeal.lodgedAt), asc(appeal.subjectId))
+    .limit(limit);
+}
+
+/** Counted no further than 1,000. */
+export const countOpenAppeals = (executor: Executor, siteId: number, kind: AppealKind): Promise<number> =>
+  countCapped(executor, appeal, isOpen(siteId, kind));
+
+/** What a member wrote against decisions of one kind, oldest first. */
+export async function listAppealsOfMember(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  kind: AppealKind,
+): Promise<AppealRow[]> {
+  return executor
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.siteId, siteId), eq(appeal.memberId, memberId), eq(appeal.kind, kind)))
+    .orderBy(asc(appeal.lodgedAt));
+}
+
+export async function storeAppealDecision(
+  executor: Executor,
+  key: AppealKey,
+  decision: AppealDecision,
+): Promise<AppealRow> {
+  const [row] = await executor.update(appeal).set(decision).where(byKey(key)).returning();
+  return row!;
+}
+
+/** Decides all open appeals of a member of one kind at once. */
+export async function closeOpenAppeals(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  kind: AppealKind,
+  decision: AppealDecision,
+): Promise<void> {
+  await executor
+    .update(appeal)
+    .set(decision)
+    .where(and(isOpen(siteId, kind), eq(appeal.memberId, memberId)));
+}
+
+/** Its subject may be contested anew, because it was decided anew. */
+export async function deleteAppeal(executor: Executor, key: AppealKey): Promise<void> {
+  await executor.delete(appeal).where(byKey(key));
+}
+
+/** Deletes what a member wrote, and their name from what they decided as staff. */
+export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  const ofSite = eq(appeal.siteId, siteId);
+  await executor.delete(appeal).where(and(ofSite, eq(appeal.memberId, memberId)));
+  await executor
+    .update(appeal)
+    .set({ firstDecidedBy: null })
+    .where(and(ofSite, eq(appeal.firstDecidedBy, memberId)));
+  await executor
+    .update(appeal)
+    .set({ decidedBy: null })
+    .where(and(ofSite, eq(appeal.decidedBy, memberId)));
+}
+
+/** Whether anybody but this member may review decisions on the site. */
+export async function hasOtherReviewer(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<boolean> {
+  const [reviewer] = await executor
+    .select({ id: account.memberId })
+    .from(account)
+    .where(
+      and(
+        eq(account.siteId, siteId),
+        inArray(account.staffRole, ['moderator', 'administrator']),
+        inArray(account.status, ['active']),
+        ne(account.memberId, memberId),
+      ),
+    )
+    .limit(1);
+  return reviewer !== undefined;
+}

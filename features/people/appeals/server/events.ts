@@ -1,0 +1,14 @@
+import { defineEvent } from '#platform/server/events.ts';
+import type { AppealOutcome } from '../appeal-choices.ts';
+import type { AppealRow } from './appeal-queries.ts';
+
+export interface DecidedAppeal extends AppealRow {
+  readonly outcome: AppealOutcome;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  /** Whether somebody decided who had no part in the first decision. */
+  readonly byAnother: boolean;
+}
+
+/** The feature that owns the subject carries the decision out and notifies the member. */
+export const appealDecided = defineEvent<DecidedAppeal>('appeal_decided');

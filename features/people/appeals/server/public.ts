@@ -1,0 +1,16 @@
+export { appealDecided, type DecidedAppeal } from './events.ts';
+export { lodgeAppeal } from './lodge-appeal.ts';
+export { decideAppeal, grantOpenAppeals } from './decide-appeal.ts';
+export { mayDecideAppeal, mayStillAppeal } from './appeal-policy.ts';
+export {
+  countOpenAppeals,
+  deleteAppeal,
+  findAppeal,
+  hasOtherReviewer,
+  listAppealsAbout,
+  listAppealsOfMember,
+  listOpenAppeals,
+  type AppealPosition,
+  type AppealRow,
+} from './appeal-queries.ts';
+export { appealDecidedAtSql } from './appeal-sql.ts';

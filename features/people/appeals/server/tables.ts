@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { appealKinds, appealOutcomes } from '../appeal-choices.ts';
+
+/** A member's appeal against a decision, once for each decision, and the answer to it. Open while it has no outcome. */
+export const appeal = pgTable(
+  'appeal',
+  {
+    siteId: integer('site_id').notNull(),
+    kind: text('kind', { enum: appealKinds }).notNull(),
+    /** The photo, the chat photo, or the report that led to the suspension. */
+    subjectId: uuid('subject_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The decision that the member contests, as it was: its subject may change later. */
+    firstReason: text('first_reason'),
+    firstDecidedBy: uuid('first_decided_by'),
+    firstDecidedAt: moment('first_decided_at'),
+    text: text('text').notNull(),
+    lodgedAt: moment('lodged_at').notNull(),
+    /** When the member should have the answer. */
+    dueAt: moment('due_at').notNull(),
+    outcome: text('outcome', { enum: appealOutcomes }),
+    /** The member reads it; null where the mail alone says what was decided. */
+    answer: text('answer'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.kind, table.subjectId] }),
+    check('appeal_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    index('appeal_open')
+      .on(table.siteId, table.kind, table.lodgedAt, table.subjectId)
+      .where(sql`${table.outcome} is null`),
+    index('appeal_member').on(table.siteId, table.memberId, table.lodgedAt),
+    foreignKey({
+      name: 'appeal_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'appeal.subject_id': 'a row of another table for each kind; triggers on those tables delete its appeal',
+};

@@ -1,0 +1,52 @@
+import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import { photoErrors, photosChanged } from '../contract.ts';
+import { photosChangedEvent } from './events.ts';
+import { mailAppealDecided } from './mail-owner.ts';
+import type { PhotoRow } from './photo-address.ts';
+import { cancelErasure, isPictureKept, lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
+import { forgetRefusal } from './refused-picture-queries.ts';
+
+/** Carries out what was decided on the appeal against a refused photo, and tells its owner. */
+export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
+  if (appeal.kind === 'photo') await carryOut(services, tx, appeal);
+});
+
+/**
+ * A refusal that is taken back brings the photo back, or, where the picture was erased meanwhile, lets it be added
+ * again. One that stands makes the erasure due; the caller erases with `eraseDueFilesOf` once it is durable.
+ * @throws {CallError} `photo_removed`.
+ */
+async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {
+  const { siteId, subjectId: photoId, outcome, decidedBy, decidedAt, byAnother } = appeal;
+  const photo = await lockPhoto(tx, siteId, photoId);
+  if (photo?.status !== 'refused') throw fail(photoErrors.photo_removed);
+  const reason = photo.refusalReason!;
+  const kept = await isPictureKept(tx, photo);
+  const result = outcome === 'upheld' ? 'upheld' : kept ? 'shown' : 'free';
+  if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
+  if (result === 'shown') await showAgain(services, tx, photo, { reviewedBy: decidedBy, reviewedAt: decidedAt });
+  if (result === 'upheld' && kept) await planErasure(tx, photo, decidedAt);
+  await mailAppealDecided(services, tx, photo, { result, reason, another: byAnother });
+  tx.afterCommit(() =>
+    services.realtime.publish({ siteId, memberId: photo.memberId }, photosChanged, {
+      photo: photoId,
+      status: result === 'shown' ? 'active' : 'refused',
+    }),
+  );
+}
+
+async function showAgain(
+  services: Services,
+  tx: Transaction,
+  photo: PhotoRow,
+  review: { readonly reviewedBy: string; readonly reviewedAt: Date },
+): Promise<void> {
+  const { siteId, memberId, id } = photo;
+  await storeDecision(tx, siteId, id, { status: 'active', refusalReason: null, ...review });
+  await cancelErasure(tx, photo);
+  await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId });
+}

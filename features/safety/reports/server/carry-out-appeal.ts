@@ -1,0 +1,17 @@
+import { liftSuspension } from '#features/identity/accounts/server/public.ts';
+import { appealDecided } from '#features/people/appeals/server/public.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { mailAppealUpheld, mailLift } from './mail-report.ts';
+import { readReport } from './reports-queries.ts';
+
+/** Carries out what was decided on the appeal against a suspension, and tells the member. */
+export const carryOutSuspensionAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
+  if (appeal.kind !== 'suspension') return;
+  const { siteId, memberId, subjectId, outcome, answer } = appeal;
+  const report = await readReport(tx, siteId, subjectId);
+  if (!report) throw fail(platformErrors.not_found);
+  if (outcome === 'upheld') await mailAppealUpheld({ ...services, siteId }, tx, report, answer ?? '');
+  else if (await liftSuspension(services, tx, { siteId, memberId }))
+    await mailLift({ ...services, siteId }, tx, memberId);
+});
