@@ -37,7 +37,8 @@ export async function photosOfMessages(
           photo: seen ? imageOf(photo) : null,
           photo_status: photo.status,
           photo_refusal: own ? photo.refusalReason : null,
-          photo_appeal: own && photo.status === 'refused' ? appealStateOf(photo, appeals.get(photo.id), now) : null,
+          photo_appeal:
+            own && photo.status === 'refused' ? appealStateOf(photo, appeals.get(photo.id), now) : null,
         },
       ];
     }),

@@ -45,9 +45,7 @@ export async function listAppealsAbout(
   const found = await executor
     .select()
     .from(appeal)
-    .where(
-      and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), inArray(appeal.subjectId, [...subjectIds])),
-    );
+    .where(and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), inArray(appeal.subjectId, [...subjectIds])));
   return new Map(found.map((row) => [row.subjectId, row]));
 }
 

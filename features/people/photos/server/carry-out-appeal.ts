@@ -28,7 +28,8 @@ async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppe
   const kept = await isPictureKept(tx, photo);
   const result = outcome === 'upheld' ? 'upheld' : kept ? 'shown' : 'free';
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
-  if (result === 'shown') await showAgain(services, tx, photo, { reviewedBy: decidedBy, reviewedAt: decidedAt });
+  if (result === 'shown')
+    await showAgain(services, tx, photo, { reviewedBy: decidedBy, reviewedAt: decidedAt });
   if (result === 'upheld' && kept) await planErasure(tx, photo, decidedAt);
   await mailAppealDecided(services, tx, photo, { result, reason, another: byAnother });
   tx.afterCommit(() =>

@@ -215,11 +215,7 @@ export async function reserveNextPicture(
 }
 
 /** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */
-export async function postponeErasure(
-  executor: Executor,
-  picture: PhotoVersion,
-  dueAt: Date,
-): Promise<void> {
+export async function postponeErasure(executor: Executor, picture: PhotoVersion, dueAt: Date): Promise<void> {
   await executor
     .update(photoErasure)
     .set({ dueAt: sql`greatest(${photoErasure.dueAt}, ${dueAt})` })

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChat } from '#features/conversation/chat/contract.ts';
+import { appealChatPhoto, sendPhoto } from '#features/conversation/chat/content-contract.ts';
+import { chatMemberData } from '#features/conversation/chat/server/member-data.ts';
+import { deleteAccount } from '#features/identity/privacy/contract.ts';
+import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
+import { appealPhoto, removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { decidePhotoAppeal, getPhotoAppeals } from '#features/safety/moderation/appeal-contract.ts';
+import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import {
+  appealSuspension,
+  closeAppeal,
+  decideReport,
+  getReports,
+} from '#features/safety/reports/contract.ts';
+import { memberReport } from '#features/safety/reports/server/tables.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { day } from '#platform/shared/time.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { AppealKind, AppealOutcome } from '../appeal-choices.ts';
+import { appeal } from './tables.ts';
+
+let server: TestServer;
+let first: TestMember;
+let reviewers: readonly TestMember[];
+beforeAll(async () => {
+  server = await startTestServer();
+  first = await aMember(server).staff('moderator').create();
+  reviewers = [
+    await aMember(server).staff('moderator').create(),
+    await aMember(server).staff('administrator').create(),
+  ];
+});
+afterAll(() => server.close());
+
+interface Appealed {
+  readonly member: TestMember;
+  readonly subjectId: string;
+  decide(reviewer: TestMember, outcome: AppealOutcome): Promise<unknown>;
+}
+
+let pictures = 9_000;
+
+async function photoAppeal(): Promise<Appealed> {
+  const member = await aMember(server).create();
+  const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
+  await first.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
+  await member.call(appealPhoto, { photo: photo.id, text: 'It is sharp.' });
+  return {
+    member,
+    subjectId: photo.id,
+    decide: (reviewer, outcome) => reviewer.call(decidePhotoAppeal, { photo: photo.id, outcome }),
+  };
+}
+
+async function chatPhotoAppeal(): Promise<Appealed> {
+  const member = await aMember(server).premium().withCredits(10).create();
+  const { conversation } = await member.call(openChat, { member: (await aMember(server).create()).id });
+  const { message } = await member.call(sendPhoto, { conversation, file: await portrait(++pictures) });
+  const photo = message.photo!.id;
+  await first.call(reviewChatPhoto, { photo, decision: 'refuse', reason: 'quality' });
+  await member.call(appealChatPhoto, { conversation, seq: message.seq, text: 'It is sharp.' });
+  return {
+    member,
+    subjectId: photo,
+    decide: (reviewer, outcome) => reviewer.call(decidePhotoAppeal, { photo, in_chat: true, outcome }),
+  };
+}
+
+async function suspensionAppeal(): Promise<Appealed> {
+  const member = await aMember(server).male().create();
+  const reporter = await aMember(server).female().create();
+  const { reference } = await reporter.call(reportMember, { member: member.id, reason: 'scam' });
+  const [row] = await server.services.db
+    .select({ id: memberReport.id })
+    .from(memberReport)
+    .where(eq(memberReport.reference, reference));
+  const report = row!.id;
+  await first.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Asked for money.' });
+  await member.call(appealSuspension, { text: 'I did not.' });
+  return {
+    member,
+    subjectId: report,
+    decide: (reviewer, outcome) =>
+      reviewer.call(closeAppeal, {
+        report,
+        outcome: outcome === 'overturned' ? 'lifted' : 'upheld',
+        answer: 'We looked again.',
+      }),
+  };
+}
+
+const lodge: Readonly<Record<AppealKind, () => Promise<Appealed>>> = {
+  photo: photoAppeal,
+  chat_photo: chatPhotoAppeal,
+  suspension: suspensionAppeal,
+};
+
+const ownDecision = expect.objectContaining({
+  code: expect.stringMatching(/own_decision$/) as unknown,
+  status: 409,
+});
+
+const storedAppeal = async (subjectId: string) => {
+  const [row] = await server.services.db.select().from(appeal).where(eq(appeal.subjectId, subjectId));
+  return row;
+};
+const mailsTo = async ({ email }: TestMember) =>
+  (await server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, email))).length;
+
+const kinds = fc.constantFrom<AppealKind>('photo', 'chat_photo', 'suspension');
+const outcomes = fc.constantFrom<AppealOutcome>('upheld', 'overturned');
+
+test('an appeal that two reviewers decide at the same moment is decided once, and its member hears once', async () => {
+  await fc.assert(
+    fc.asyncProperty(kinds, outcomes, outcomes, async (kind, one, other) => {
+      const { member, subjectId, decide } = await lodge[kind]();
+      await expect(decide(first, one)).rejects.toEqual(ownDecision);
+      const before = await mailsTo(member);
+      const wanted = [one, other];
+      const results = await Promise.allSettled(
+        wanted.map((outcome, nth) => decide(reviewers[nth]!, outcome)),
+      );
+      const codes = results.map((result) =>
+        result.status === 'fulfilled' ? 'decided' : isCallError(result.reason) && result.reason.code,
+      );
+      const slower = kind === 'suspension' ? 'already_decided' : 'appeal_decided';
+      expect(codes.toSorted()).toEqual(['decided', slower].toSorted());
+      const winner = codes.indexOf('decided');
+      expect(await storedAppeal(subjectId)).toMatchObject({
+        kind,
+        memberId: member.id,
+        firstDecidedBy: first.id,
+        decidedBy: reviewers[winner]!.id,
+        outcome: wanted[winner],
+      });
+      expect(await mailsTo(member)).toBe(before + 1);
+    }),
+    {
+      numRuns: 6,
+      examples: [
+        ['photo', 'upheld', 'overturned'],
+        ['chat_photo', 'overturned', 'upheld'],
+        ['suspension', 'upheld', 'overturned'],
+      ],
+    },
+  );
+});
+
+test('two appeals of one member against one decision at the same moment are one', async () => {
+  const member = await aMember(server).create();
+  const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
+  await first.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
+  const results = await Promise.allSettled(
+    ['One', 'Two'].map((text) => member.call(appealPhoto, { photo: photo.id, text })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'appeal_made' },
+  });
+});
+
+test('an appeal should be answered within two weeks', async () => {
+  const { subjectId } = await suspensionAppeal();
+  const { lodgedAt, dueAt } = (await storedAppeal(subjectId))!;
+  expect(dueAt.getTime() - lodgedAt.getTime()).toBe(14 * day);
+});
+
+test('a photo that its owner removes takes its appeal along', async () => {
+  const { member, subjectId, decide } = await photoAppeal();
+  await member.call(removePhoto, { id: subjectId });
+  expect(await storedAppeal(subjectId)).toBeUndefined();
+  const { appeals } = await reviewers[0]!.call(getPhotoAppeals, {});
+  expect(appeals.map(({ photo }) => photo)).not.toContain(subjectId);
+  await expect(decide(reviewers[0]!, 'upheld')).rejects.toMatchObject({ code: 'photo_removed' });
+});
+
+test("a member's download has what they wrote about a photo in a chat, and the outcome", async () => {
+  const { member, subjectId, decide } = await chatPhotoAppeal();
+  await decide(reviewers[0]!, 'upheld');
+  const parts = chatMemberData.export!(server.services, { siteId: server.site.id, memberId: member.id });
+  const exported: object[] = [];
+  for await (const row of parts.find(({ name }) => name === 'chat_photo_appeals')!.rows) exported.push(row);
+  expect(exported).toMatchObject([
+    { photo: subjectId, refusal_reason: 'quality', text: 'It is sharp.', outcome: 'upheld' },
+  ]);
+});
+
+// Ends the sessions of those who are erased.
+describe('14 days after somebody left', () => {
+  const leaves = async (member: TestMember) => {
+    await member.call(deleteAccount, { password: testPassword, reason: null });
+    server.clock.advance(14 * day);
+    await eraseMembers(server.services);
+  };
+
+  test('nothing is left of what they wrote against decisions', async () => {
+    const { member, subjectId } = await suspensionAppeal();
+    const { reports } = await reviewers[0]!.call(getReports, { state: 'appealed' });
+    expect(reports.map(({ id }) => id)).toContain(subjectId);
+    await leaves(member);
+    expect(await storedAppeal(subjectId)).toBeUndefined();
+  });
+
+  test('appeals that they decided as staff no longer name them', async () => {
+    const [leaver] = reviewers;
+    const { subjectId, decide } = await suspensionAppeal();
+    await decide(leaver!, 'upheld');
+    await leaves(leaver!);
+    expect(await storedAppeal(subjectId)).toMatchObject({
+      outcome: 'upheld',
+      decidedBy: null,
+      firstDecidedBy: first.id,
+    });
+  });
+});
