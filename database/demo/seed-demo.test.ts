@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { getChats, getMessages } from '#features/conversation/chat/contract.ts';
-import { getStaffConversations } from '#features/conversation/chat/staff-contract.ts';
+import { getStaffConversations } from '#features/safety/moderation/conversations-contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { searchMembers } from '#features/discovery/members/contract.ts';
 import { refreshSearchRow } from '#features/people/directory/server/search-row-queries.ts';

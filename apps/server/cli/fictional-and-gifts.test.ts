@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
-import { answerForProfile, getStaffConversations } from '#features/conversation/chat/staff-contract.ts';
+import {
+  answerForProfile,
+  getStaffConversations,
+} from '#features/safety/moderation/conversations-contract.ts';
 import { getGifts } from '#features/conversation/gifts/contract.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { mailPending } from '#features/conversation/notifications/server/mail-pending.ts';

@@ -7,7 +7,6 @@ import {
   sendMessage as sendMessageCall,
 } from '../contract.ts';
 import * as actions from '../chat-actions-contract.ts';
-import * as staff from '../staff-contract.ts';
 import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
 import { getIcebreakers } from './get-icebreakers.ts';
@@ -20,7 +19,6 @@ import { removeChat } from './remove-chat.ts';
 import { sayTyping } from './say-typing.ts';
 import { searchChat } from './search-chat.ts';
 import { sendMessage } from './send-message.ts';
-import { answerForProfile, getStaffConversation, getStaffConversations } from './staff-conversations.ts';
 
 export const chatRoutes = [
   route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
@@ -47,7 +45,4 @@ export const chatRoutes = [
   route(actions.getChatPreferences, (context) => getChatPreferences(context)),
   route(actions.setChatPreferences, (context, chosen) => setChatPreferences(context, chosen)),
   route(actions.getIcebreakers, (context, { conversation }) => getIcebreakers(context, conversation)),
-  route(staff.getStaffConversations, (context, { cursor }) => getStaffConversations(context, cursor)),
-  route(staff.getStaffConversation, (context, { id }) => getStaffConversation(context, id)),
-  route(staff.answerForProfile, (context, answer) => answerForProfile(context, answer)),
 ];

@@ -12,4 +12,8 @@ export {
 } from './signal-queries.ts';
 export { chatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
 export { appealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
+export { deliverMessage } from './deliver-message.ts';
+export { readStaffMessages, readStaffSide, readWaiting } from './fictional-conversation-queries.ts';
+export { markReadOf } from './mark-read.ts';
+export { messageText } from './message-text.ts';
 export { decideChatPhoto, type ChatPhotoDecision } from './decide-chat-photo.ts';

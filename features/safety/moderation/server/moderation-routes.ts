@@ -12,6 +12,7 @@ import {
   getChatPhotoReviews as getChatPhotoReviewsCall,
   reviewChatPhoto as reviewChatPhotoCall,
 } from '../chat-photo-contract.ts';
+import * as conversations from '../conversations-contract.ts';
 import { decidePhotoAppeal } from './decide-photo-appeal.ts';
 import { getChatPhotoReviews } from './get-chat-photo-reviews.ts';
 import { getPhotoAppeals } from './get-photo-appeals.ts';
@@ -19,6 +20,7 @@ import { getPhotoDecisions } from './get-photo-decisions.ts';
 import { getPhotoReviews } from './get-photo-reviews.ts';
 import { reviewChatPhoto } from './review-chat-photo.ts';
 import { reviewPhoto } from './review-photo.ts';
+import { answerForProfile, getStaffConversation, getStaffConversations } from './staff-conversations.ts';
 
 export const moderationRoutes = [
   route(getChatPhotoReviewsCall, async (context) => getChatPhotoReviews(context)),
@@ -30,4 +32,7 @@ export const moderationRoutes = [
   route(getPhotoDecisionsCall, async (context, { cursor }) =>
     getPhotoDecisions(context, context.siteId, cursor),
   ),
+  route(conversations.getStaffConversations, (context, { cursor }) => getStaffConversations(context, cursor)),
+  route(conversations.getStaffConversation, (context, { id }) => getStaffConversation(context, id)),
+  route(conversations.answerForProfile, (context, answer) => answerForProfile(context, answer)),
 ];

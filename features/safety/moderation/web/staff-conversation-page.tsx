@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { longestMessage } from '#features/conversation/chat/calls.gen.ts';
-import { answerForProfile, getStaffConversation } from '#features/conversation/chat/staff-calls.gen.ts';
+import { answerForProfile, getStaffConversation } from '../conversations-calls.gen.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';

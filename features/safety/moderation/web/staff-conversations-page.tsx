@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import {
-  getStaffConversations,
-  type WaitingConversation,
-} from '#features/conversation/chat/staff-calls.gen.ts';
+import { getStaffConversations, type WaitingConversation } from '../conversations-calls.gen.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

@@ -6,9 +6,9 @@ import { pauseAccount } from '#features/identity/privacy/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getMessages, openChat, sendMessage } from '../contract.ts';
-import { answerForProfile, getStaffConversation, getStaffConversations } from '../staff-contract.ts';
-import { message } from './tables.ts';
+import { getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { answerForProfile, getStaffConversation, getStaffConversations } from '../conversations-contract.ts';
+import { message } from '#features/conversation/chat/server/tables.ts';
 
 let server: TestServer;
 let operator: TestMember;

@@ -1,3 +1,5 @@
+import { chatErrors, longestMessage } from '#features/conversation/chat/contract.ts';
+import { messageKinds } from '#features/conversation/chat/message-choices.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
@@ -14,8 +16,6 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { chatErrors, longestMessage } from './contract.ts';
-import { messageKinds } from './message-choices.ts';
 
 /*
  * Conversations of fictional profiles: staff with the role operator answer in their name, and each answer says so.

@@ -1,8 +1,8 @@
-// Generated from ./staff-contract.ts by `npm run docs:api`.
+// Generated from ./conversations-contract.ts by `npm run docs:api`.
 import type { ClientCall } from '#platform/shared/client-call.ts';
-import type * as contract from './staff-contract.ts';
+import type * as contract from './conversations-contract.ts';
 
-export type * from './staff-contract.ts';
+export type * from './conversations-contract.ts';
 
 export const answerForProfile: ClientCall<typeof contract.answerForProfile> = {
   name: 'answerForProfile',

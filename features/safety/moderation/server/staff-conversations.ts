@@ -1,14 +1,18 @@
+import {
+  deliverMessage,
+  markReadOf,
+  messageText,
+  readStaffMessages,
+  readStaffSide,
+  readWaiting,
+} from '#features/conversation/chat/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type * as calls from '../staff-contract.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { markReadOf } from './mark-read.ts';
-import { messageText } from './message-text.ts';
-import { readStaffMessages, readStaffSide, readWaiting } from './staff-queries.ts';
+import type * as calls from '../conversations-contract.ts';
 
 const pageSize = 25;
 const messagesShown = 100;
