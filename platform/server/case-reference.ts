@@ -1,9 +1,9 @@
-/** Signs that cannot be mistaken for one another when copied by hand. */
+/** Characters that are not mistaken for one another when copied by hand. */
 const signs = '23456789ABCDEFGHJMNPQRSTUVWXYZ';
 
 /**
- * What somebody who wrote to the operator is told and may quote, such as `K-7F3QX2`. There are 729 million of each
- * kind; who makes one checks that it is new.
+ * A reference such as `K-7F3QX2`, given to people who write to the operator so that they can quote it. There
+ * are 729 million of each kind; the caller checks that a new one is unused.
  */
 export function newReference(kind: 'K' | 'R'): string {
   const picked = Array.from(

@@ -1,7 +1,7 @@
 import type { Transaction } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** Something that happened in one feature and that others may join, in the same transaction. */
+/** An event in one feature that others can handle in the same transaction. */
 export interface DomainEvent<P> {
   readonly name: string;
   readonly payload?: P;
@@ -22,7 +22,10 @@ export function subscribe<P>(event: DomainEvent<P>, handle: Handler<P>): Subscri
   return { event: event.name, handle: handle as Handler<never> };
 }
 
-/** What one feature asks and another answers, without knowing each other: what a discount code takes off an order. */
+/**
+ * A question that one feature asks and another answers, without knowing each other, such as what a discount
+ * code takes off an order.
+ */
 export interface Question<P, A> {
   readonly name: string;
   readonly payload?: P;
@@ -44,7 +47,7 @@ export function answer<P, A>(question: Question<P, A>, give: Answerer<P, A>): An
   return { question: question.name, give: give as Answerer<never, unknown> };
 }
 
-/** Delivers events to the features that subscribed, one after the other; a failure undoes the transaction. */
+/** Delivers events to the subscribed features, one after the other; a failure rolls the transaction back. */
 export class EventBus {
   readonly #handlers = new Map<string, Handler<never>[]>();
   readonly #answers: ReadonlyMap<string, Answerer<never, unknown>>;
@@ -60,7 +63,7 @@ export class EventBus {
     for (const handle of this.#handlers.get(event.name) ?? [])
       await (handle as Handler<P>)(services, tx, payload);
   }
-  /** The answer of the one feature that gives it. */
+  /** The answer of the one feature that handles the question. */
   async ask<P, A>(services: Services, question: Question<P, A>, payload: P): Promise<A> {
     const give = this.#answers.get(question.name) as Answerer<P, A> | undefined;
     if (!give) throw new Error(`No feature answers "${question.name}".`);

@@ -4,7 +4,7 @@ import { fairQueue, QueueFull } from './fair-queue.ts';
 
 const roomy = { running: 2, waitingBytes: 1_000, waitingPerOwner: 100 };
 
-/** Works that end when the test says so, noted in the order in which they start. */
+/** Tasks that end when the test says so, recorded in the order in which they start. */
 function stage() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -27,8 +27,8 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof QueueFull ? (error.byOwner ? 'full by owner' : 'full') : 'failed'),
   );
 
-describe('whose turn it is', () => {
-  test('one owner with many works delays another by one work at most', async () => {
+describe('turns', () => {
+  test('an owner with many tasks delays another by at most one task', async () => {
     const { started, work, end } = stage();
     const queue = fairQueue({ ...roomy, running: 1 });
     for (const name of ['anna 1', 'anna 2', 'anna 3']) void queue('anna', 1, work(name));
@@ -38,7 +38,7 @@ describe('whose turn it is', () => {
     expect(started).toEqual(['anna 1', 'anna 2', 'bram 1', 'carla 1', 'anna 3']);
   });
 
-  test('one owner never takes both places', async () => {
+  test('one owner never takes both slots', async () => {
     const { started, work, settled } = stage();
     const queue = fairQueue(roomy);
     for (const name of ['anna 1', 'anna 2', 'anna 3']) void queue('anna', 1, work(name));
@@ -47,7 +47,7 @@ describe('whose turn it is', () => {
     expect(started).toEqual(['anna 1', 'bram 1']);
   });
 
-  test('never more run than the limit, every work ends once, and a failure frees its place', async () => {
+  test('no more than the limit run at once, every task ends once, and a failure frees its slot', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -85,7 +85,7 @@ describe('whose turn it is', () => {
 });
 
 describe('a full queue', () => {
-  test('refuses what is too much of one owner, and others still get in', async () => {
+  test('rejects an owner who queues too much, while others still get in', async () => {
     const { work, end } = stage();
     const queue = fairQueue({ running: 1, waitingBytes: 1_000, waitingPerOwner: 2 });
     const outcomes = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 1, work(name))));
@@ -95,7 +95,7 @@ describe('a full queue', () => {
     expect(await Promise.all([...outcomes.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('takes the place from whoever holds the most, and refuses whoever would hold the most', async () => {
+  test('evicts the owner who holds the most, and rejects an owner who would hold the most', async () => {
     const { work, end } = stage();
     const queue = fairQueue({ running: 1, waitingBytes: 30, waitingPerOwner: 10 });
     const anna = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 10, work(name))));

@@ -1,15 +1,15 @@
 export interface FairQueueLimits {
-  /** Works that run at the same time, at most one of each owner. */
+  /** Tasks that run at the same time, at most one per owner. */
   readonly running: number;
-  /** Bytes that all waiting works hold together. */
+  /** Bytes that all waiting tasks hold together. */
   readonly waitingBytes: number;
-  /** Waiting works of one owner. */
+  /** Waiting tasks per owner. */
   readonly waitingPerOwner: number;
 }
 
-/** A work was not accepted, or gave up its place to an owner who had fewer waiting. */
+/** A task was rejected, or evicted in favour of an owner who had fewer waiting. */
 export class QueueFull extends Error {
-  /** Whether this owner's own works fill the queue, rather than those of everybody. */
+  /** Whether this owner's own tasks fill the queue, rather than those of all owners. */
   readonly byOwner: boolean;
 
   constructor({ byOwner }: { readonly byOwner: boolean }) {
@@ -28,11 +28,12 @@ interface Waiting {
 export type FairQueue = <T>(owner: string, bytes: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a bounded number of works at the same time. Owners take turns, so someone with many works waiting delays another
- * owner by one work at most, and a full queue takes the place from the owner whose waiting works hold the most bytes.
+ * Runs a bounded number of tasks at the same time. Owners take turns, so an owner with many waiting tasks
+ * delays another by at most one task. When the queue is full, the owner whose waiting tasks hold the most
+ * bytes loses a place.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
-  /** In the order of their turns. */
+  /** In order of their turns. */
   const waiting = new Map<string, Waiting[]>();
   const running = new Set<string>();
 
@@ -41,7 +42,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     for (const [owner, works] of waiting) {
       if (running.has(owner)) continue;
       const next = works.shift()!;
-      // To the end of the line, if anything of this owner remains.
+      // Moves the owner to the end of the line if it has more tasks.
       waiting.delete(owner);
       if (works.length > 0) waiting.set(owner, works);
       running.add(owner);

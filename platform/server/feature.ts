@@ -6,9 +6,12 @@ import type { Job } from './jobs/jobs.ts';
 import type { ServerPage } from './http/server-page.ts';
 import type { ViewerRead } from './viewer-reads.ts';
 
-/** One list of a member's download, such as all their messages; rows are plain data, read as they are written. */
+/**
+ * One list in a member's data export, such as all their messages; rows are plain data, read as they are
+ * written.
+ */
 export interface DataPart {
-  /** The file's name in the archive, without ending. */
+  /** The file's name in the archive, without extension. */
   readonly name: string;
   readonly rows: AsyncIterable<object>;
 }
@@ -19,16 +22,25 @@ export interface DataFile {
   readonly storageKey: string;
 }
 
-/** What a feature keeps of members: claimed by table, so that no table is forgotten when a member leaves. */
+/**
+ * The personal data a feature stores. It is declared per table, so that no table is forgotten when a member
+ * leaves.
+ */
 export interface MemberData {
-  /** Every table of the feature with a member's id: gone with the member, or kept without naming them, and why. */
+  /**
+   * Every table of the feature with a member's id: erased with the member, or kept without identifying them,
+   * and why.
+   */
   readonly tables: Readonly<Record<string, 'erased' | { readonly kept: string }>>;
-  /** What the member gets to read; never what others wrote about them in confidence. */
+  /** The member's own data for their export; never what others wrote about them in confidence. */
   export?(services: Services, member: MemberKey): readonly DataPart[];
   files?(services: Services, member: MemberKey): AsyncIterable<DataFile>;
-  /** Deletes files that `erase` leaves no trace of; before its transaction, so that where this fails nothing is erased. */
+  /**
+   * Deletes files whose references `erase` removes; runs before its transaction, so that nothing is erased
+   * when this fails.
+   */
   eraseFiles?(services: Services, member: MemberKey): Promise<void>;
-  /** Removes or blanks what names the member, in the transaction that erases them. */
+  /** Removes or blanks what identifies the member, in the transaction that erases them. */
   erase?(services: Services, tx: Transaction, member: MemberKey): Promise<void>;
 }
 
@@ -37,18 +49,18 @@ export interface MemberKey {
   readonly memberId: string;
 }
 
-/** What a feature's server side brings to the process; `apps/server/features.ts` lists them all. */
+/** The server side of a feature; `apps/server/features.ts` lists them all. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly jobs?: readonly Job[];
   readonly subscriptions?: readonly Subscription[];
-  /** To what earlier features ask. */
+  /** Answers to the questions of earlier features. */
   readonly answers?: readonly Answer[];
-  /** Answers outside `/api/`: file bytes, a provider's hosted page. */
+  /** Responses outside `/api/`: file bytes, a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
-  /** Missing: the feature keeps nothing of members. */
+  /** Absent: the feature stores no data about members. */
   readonly memberData?: MemberData;
 }
 

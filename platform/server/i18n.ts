@@ -8,7 +8,7 @@ const mailCatalogs = import.meta.glob<CatalogModule>('/locales/*/mail.po', { eag
 
 const byLocale = new Map<string, I18n>();
 
-/** The texts of mails and other things the server itself writes, in one language. */
+/** The catalog for mails and other texts that the server itself writes, in one language. */
 export function mailI18n(language: string): I18n {
   const locale = writtenLocale(language);
   const known = byLocale.get(locale);

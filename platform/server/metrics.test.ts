@@ -14,7 +14,7 @@ test('requests are counted by route pattern, method and status', async () => {
   );
 });
 
-test('a counter asked for twice is the same', async () => {
+test('a counter requested twice is the same object', async () => {
   counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' });
   counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' }, 2);
   counter('vonk_plain_total', 'For this test').inc();
@@ -23,6 +23,6 @@ test('a counter asked for twice is the same', async () => {
   expect(text).toContain('vonk_plain_total 1');
 });
 
-test('figures of the process itself are there', async () => {
+test('process metrics are included', async () => {
   expect(await metrics.metrics()).toMatch(/^process_resident_memory_bytes \d+$/m);
 });

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All figures of this process; `metrics.metrics()` gives the text that Prometheus reads. */
+/** All metrics of this process; `metrics.metrics()` returns the text that Prometheus reads. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const serverProcesses = new Gauge({
@@ -9,7 +9,10 @@ const serverProcesses = new Gauge({
   registers: [metrics],
 });
 
-/** For a process that serves pages: each counts one, and their sum says how many serve. A worker counts none. */
+/**
+ * For a process that serves pages: each counts as one, and the sum is the number of serving processes.
+ * Workers do not count.
+ */
 export function countServerProcess(): void {
   serverProcesses.set(1);
 }
@@ -23,8 +26,8 @@ const requestDuration = new Histogram({
 });
 
 /**
- * Counts one answered request. `route` is the pattern (`/profile/:id`) and undefined where none matched: paths as
- * they were asked for would make a series each, and name members.
+ * Counts one answered request. `route` is the pattern (`/profile/:id`), or undefined where none matched: raw
+ * paths would create a series each, and name members.
  */
 export function observeRequest(request: {
   route: string | undefined;
@@ -39,8 +42,8 @@ export function observeRequest(request: {
 const counters = new Map<string, Counter>();
 
 /**
- * The counter of that name, made at the first call. Names are `vonk_<what>_total`; labels take few values, and never
- * one that names a person.
+ * The counter of that name, created at the first call. Names are `vonk_<what>_total`; labels take few
+ * values, and never one that identifies a person.
  */
 export function counter<Label extends string = never>(
   name: `vonk_${string}_total`,
@@ -55,8 +58,8 @@ export function counter<Label extends string = never>(
 }
 
 /**
- * How a call to an outside service ended. `refused`: the service answered no. `cancelled`: the visitor left.
- * `skipped`: not tried, because the service is away.
+ * How a call to an outside service ended. `refused`: the service rejected it. `cancelled`: the visitor left.
+ * `skipped`: not attempted, because the service is unavailable.
  */
 export type OutsideOutcome = 'answered' | 'refused' | 'timeout' | 'failed' | 'cancelled' | 'skipped';
 

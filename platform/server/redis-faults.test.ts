@@ -15,7 +15,7 @@ import { findRedis } from '../../scripts/ensure-redis.mjs';
 import { createLogger } from './log/logger.ts';
 
 const program = findRedis();
-/** How long Redis may take to be noticed and connected to again. */
+/** Time for noticing the loss of Redis and reconnecting. */
 const soon = { timeout: 20_000, interval: 20 };
 
 const lines: string[] = [];
@@ -26,7 +26,7 @@ const about = (service: string) =>
     .filter((line) => line.service === service)
     .map(({ msg }) => msg);
 
-describe.skipIf(!program)('a Redis that fails', () => {
+describe.skipIf(!program)('a failing Redis', () => {
   let redis: RedisServer;
   let line: FaultyLine;
   let near: TestServer;
@@ -65,7 +65,7 @@ describe.skipIf(!program)('a Redis that fails', () => {
     ['is lost with its machine', () => line.lose()],
     ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
     ['dies halfway', () => line.cutAfter(3)],
-  ])('[HA-07] and %s: calls are answered, and pages catch up once it is back', async (_what, fault) => {
+  ])('[HA-07] that %s: calls are answered, and pages catch up once it is back', async (_what, fault) => {
     const [anna, bram] = [await aMember(near).withCredits(9).create(), await aMember(near).create()];
     const { conversation } = await anna.call(openChat, { member: bram.id });
     page = await pageOn(far, bram);
@@ -75,7 +75,7 @@ describe.skipIf(!program)('a Redis that fails', () => {
 
     await fault();
     await vi.waitFor(() => expect(about('redis')).toContain('an outside service does not answer'), soon);
-    // The event itself arrives late where Redis held it back.
+    // The event itself arrives late if Redis held it back.
     const catchesUp = new Promise<void>((resolve) => {
       for (const event of [eventsMissed, conversationChanged]) page.once(event.name, () => resolve());
     });
@@ -88,7 +88,7 @@ describe.skipIf(!program)('a Redis that fails', () => {
     // Each connection may notice the loss of its machine at another moment.
     expect(about('redis').length).toBeLessThanOrEqual(6);
 
-    /** Waits until an event of the one server is heard on a page of the other. */
+    /** Waits until an event of one server reaches a page of the other. */
     async function eventsFlow() {
       heard = 0;
       const reader = { siteId: bram.site.id, memberId: bram.id };

@@ -1,7 +1,7 @@
 import { observeOutsideCall } from './metrics.ts';
 import type { OutsideService } from './outside/outside-service.ts';
 
-/** Commands that may wait for a Redis which is connected and does not answer. */
+/** Commands that may wait for a Redis that is connected but does not respond. */
 const maxWaitingCommands = 10_000;
 const pingIntervalMs = 2_000;
 const maxReconnectDelayMs = 2_000;
@@ -12,9 +12,9 @@ export interface RedisAddress {
 }
 
 /**
- * A connection that is made, and made again, in the background: no start and no request waits for a Redis that is away.
- * Commands given meanwhile fail at once, unless `queue` is set. A ping notices a Redis that hangs: the commands that
- * wait for it then fail, and the connection is replaced. Loaded only where Redis is used.
+ * Connects, and reconnects, in the background: no start and no request waits for an unavailable Redis.
+ * Commands sent meanwhile fail at once, unless `queue` is set. A ping detects a Redis that hangs: the
+ * waiting commands then fail, and the connection is replaced. Loaded only where Redis is used.
  */
 export async function openRedis({ url, service }: RedisAddress, { queue = false } = {}) {
   const { connectTimeoutMs, totalTimeoutMs } = service.limits;
@@ -25,7 +25,8 @@ export async function openRedis({ url, service }: RedisAddress, { queue = false 
     commandsQueueMaxLength: maxWaitingCommands,
     socket: {
       ...(connectTimeoutMs === null ? {} : { connectTimeout: connectTimeoutMs }),
-      // Ends a handshake without an answer. An open connection is never silent that long: it is pinged.
+      // Ends a handshake without a response. An open connection is never silent that long, because it is
+      // pinged.
       socketTimeout: pingIntervalMs + totalTimeoutMs,
       // The client's own strategy gives up for good after a socket timeout.
       reconnectStrategy: (retries) =>
@@ -34,7 +35,7 @@ export async function openRedis({ url, service }: RedisAddress, { queue = false 
   });
   client.on('error', (error) => service.noteConnectionLost(client, error));
   client.on('ready', () => service.noteConnectionReady(client));
-  // What goes wrong here is also an `error` event, or the closing of the client.
+  // A failure here is also reported by an `error` event or by the closing of the client.
   const connect = () => void client.connect().catch(() => undefined);
 
   let replacing = false;

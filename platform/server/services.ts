@@ -11,11 +11,14 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 import type { ViewerRead } from './viewer-reads.ts';
 
-/** What a process gives to every use case; made once by `apps/server`, and per test by the test server. */
+/** The services passed to every use case; created once by `apps/server`, and per test by the test server. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
-  /** Connections for what a request starts and does not wait for, so that it takes none from other requests. */
+  /**
+   * Connections for work that a request starts without waiting for it, so that it takes none from other
+   * requests.
+   */
   readonly background: Database;
   readonly outside: OutsideServices;
   readonly storage: Storage;
@@ -24,9 +27,9 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly events: EventBus;
-  /** What every feature keeps of members, in the order of the features. */
+  /** The member data of every feature, in the order of the features. */
   readonly memberData: readonly MemberData[];
-  /** What every feature tells of the signed-in member. */
+  /** What each feature reads about the signed-in member. */
   readonly viewerReads: readonly ViewerRead[];
   readonly clock: Clock;
   readonly log: Logger;

@@ -4,10 +4,13 @@ import { deleteInBatches } from './db/delete-in-batches.ts';
 import { defineJob } from './jobs/jobs.ts';
 import { idempotencyKey, outboxMail, outboxSms, rateLimitHit } from './tables.ts';
 
-/** Mails are tried for a day and a half; a week later nobody needs the row or what it says. */
+/** Mails are retried for a day and a half; after a week their rows are no longer needed. */
 const mailRetentionMs = 7 * day;
 
-/** Every hour deletes answers and text messages older than a day, limits whose window ended, and mails older than a week. */
+/**
+ * Every hour, deletes stored answers and text messages older than a day, ended rate-limit windows, and mails
+ * older than a week.
+ */
 export const sweepPlatform = defineJob('sweep_platform', { schedule: '7 * * * *' }, async ({ db, clock }) => {
   const now = clock.now();
   const aDayAgo = new Date(now.getTime() - day);

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** A moment, `timestamptz` with milliseconds. */
+/** A `timestamptz` with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Answers already given, so that a repeated call gets the same one. Rows go after a day. */
+/** Stored answers, so that a repeated call gets the same one. Rows are deleted after a day. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -24,7 +24,7 @@ export const idempotencyKey = pgTable(
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     callName: text('call_name').notNull(),
-    /** SHA-256 of the call's fields, to refuse the same key with other content. */
+    /** SHA-256 of the call's fields, to reject the same key with other content. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer'),
     createdAt: moment('created_at').notNull(),
@@ -45,7 +45,9 @@ export const rateLimitHit = pgTable(
   (table) => [index('rate_limit_hit_expires_at').on(table.expiresAt)],
 );
 
-/** Append-only (a trigger refuses change): staff actions and sign-in events. Holds ids, never personal data. */
+/**
+ * Append-only (a trigger rejects changes): staff actions and sign-in events. Holds ids, never personal data.
+ */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -55,7 +57,7 @@ export const auditEntry = pgTable(
     /** The member or staff member who acted; null for a visitor or the system. */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
-    /** What was acted upon, such as a photo's or a member's id. */
+    /** The target of the action, such as a photo's or a member's id. */
     subject: text('subject'),
     details: jsonb('details')
       .notNull()
@@ -67,7 +69,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Mails on their way. A sent one loses its content; in demo mode it stays for the outbox page. */
+/** Outgoing mails. A sent one loses its content; in demo mode it stays for the outbox page. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -77,7 +79,7 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     plain: text('plain').notNull(),
-    /** Where one press in the mail program unsubscribes (RFC 8058); null for mails an account cannot do without. */
+    /** One-click unsubscribe URL (RFC 8058); null for mails an account cannot do without. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
@@ -89,7 +91,7 @@ export const outboxMail = pgTable(
   ],
 );
 
-/** Text messages on their way. A sent one loses its content; in demo mode it stays a day for the outbox page. */
+/** Outgoing text messages. A sent one loses its content; in demo mode it stays a day for the outbox page. */
 export const outboxSms = pgTable(
   'outbox_sms',
   {
@@ -108,13 +110,13 @@ export const outboxSms = pgTable(
   ],
 );
 
-/** Secrets the installation makes for itself, once, such as the one that signs photo addresses. */
+/** Secrets the installation generates for itself, once, such as the one that signs photo addresses. */
 export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that hold another row's id without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'audit_entry.actor_id': 'the platform knows no feature, and the log outlives whoever acted',
   'audit_entry.site_id': 'the platform knows no feature',

@@ -1,15 +1,15 @@
 /**
- * A character that leaves ink by itself: no space, no control, no accent without its letter, nothing that fonts draw as
- * nothing (U+2800 is an empty Braille cell).
+ * A character that is visible by itself: no space, control character, or accent without its letter, and
+ * nothing that fonts draw as blank (U+2800 is an empty Braille cell).
  */
 const ink = /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * What somebody typed for others to read: line ends unified, the ends trimmed, nothing else taken away.
- * Null when nothing can be seen of it.
+ * A text that was typed for others to read: line ends normalized, both ends trimmed, nothing else removed.
+ * Null when nothing in it is visible.
  */
 export function typedText(typed: string): string | null {
-  // Half a surrogate pair is no text: the database would keep a replacement character in its place.
+  // An unpaired surrogate is not valid text: the database would store a replacement character in its place.
   const text = Buffer.from(typed).toString().replaceAll(/\r\n?/g, '\n').trim();
   return ink.test(text) ? text : null;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from './db/database.ts';
 import type { Caller, RequestContext } from './http/context.ts';
 
-/** What a feature reads of the signed-in member, in the one query that finds who is signed in. */
+/** What a feature reads about the signed-in member, in the one query that finds the session. */
 export interface ViewerRead {
   /** Unique: the key of its value in that query. */
   readonly name: string;
@@ -9,18 +9,20 @@ export interface ViewerRead {
   readonly page?: string;
   /** An expression for one JSON value; the member is `account.site_id` and `account.member_id`. */
   readonly sql: string;
-  /** Fields of the user, made of the value. */
+  /** Fields of the user, built from the value. */
   show?(context: RequestContext, executor: Executor, value: unknown): Promise<object>;
 }
 
 const valuesOfPages = new WeakMap<Caller, Map<string, unknown>>();
 
-/** Keeps what was read with a page's caller until the page asks for it. */
+/** Stores what was read with a page's caller until the page asks for it. */
 export function keepViewerValues(caller: Caller, values: Readonly<Record<string, unknown>>): void {
   valuesOfPages.set(caller, new Map(Object.entries(values)));
 }
 
-/** What was read with a page's caller, once: a second reader wants to know what has changed since. Else undefined. */
+/**
+ * Returns what was read with a page's caller, once: a second reader needs fresh values. Otherwise undefined.
+ */
 export function takeViewerValue(caller: Caller, { name }: Pick<ViewerRead, 'name'>): unknown {
   const values = valuesOfPages.get(caller);
   const value = values?.get(name);

@@ -7,15 +7,15 @@ interface Cookie {
 }
 
 /**
- * Every cookie the product sets. Only what stands here can be set, and the cookie page tells of each, so the list a
- * visitor reads is the list that is true. `life` is how long, in milliseconds; those of a visit go
- * with it, after a day at most. Scripts cannot read any but those marked so.
+ * Every cookie the product sets. Only cookies listed here can be set, and the cookie page describes each of
+ * them, so the list a visitor reads is always complete. `life` is in milliseconds; visit cookies go with the
+ * visit, after a day at most. Scripts can read only those marked so.
  */
 export const cookies = {
   // Specification, section 9: auth cookie, prefix `auth.`, 30 days; locale cookie, 365 days.
   'auth.session': { life: 30 * day },
   'auth.challenge': { life: 5 * minute },
-  // As long as the activation link.
+  // As long as the activation link is valid.
   'auth.signup': { life: 14 * day },
   i18n_redirected: { life: 365 * day, readable: true },
   account_deleted: { life: 10 * minute },
@@ -26,7 +26,10 @@ export const cookies = {
 
 export type CookieName = keyof typeof cookies;
 
-/** What pages keep in the browser and do not send; the cookie page tells of it, too. `until` is when it goes. */
+/**
+ * What pages store in the browser without sending it; the cookie page lists it, too. `until` says when it is
+ * deleted.
+ */
 export const storedNames = {
   'entry-warning-skipped': { until: 'cleared' },
   'hide-enrich-alert': { until: 'cleared' },
@@ -44,5 +47,5 @@ export const storedNames = {
   'chunk-reloaded-at': { until: 'tab_closed' },
 } as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' }>;
 
-/** A name, or the beginning of several, under which a page may keep something. */
+/** A key, or the prefix of several, under which a page may store something. */
 export type StoredName = keyof typeof storedNames;

@@ -7,7 +7,7 @@ export interface ErrorReference<A extends TObject = TObject> {
   readonly args?: A;
 }
 
-/** One kind of failure a call can answer, with the schema of the arguments for the client's sentence. */
+/** One kind of failure of a call, with the schema of the arguments for the client's sentence. */
 export interface ErrorDefinition<A extends TObject = TObject> extends ErrorReference<A> {
   readonly args: A;
 }
@@ -37,7 +37,7 @@ export class CallError extends Error {
   }
 }
 
-/** Makes the error to throw: `throw fail(chatErrors.insufficient_credits, { needed: 2, balance: 1 })`. */
+/** Creates the error to throw: `throw fail(chatErrors.insufficient_credits, { needed: 2, balance: 1 })`. */
 export function fail<A extends TObject>(
   definition: ErrorReference<A>,
   ...args: {} extends Static<A> ? [] : [Static<A>]
@@ -45,7 +45,7 @@ export function fail<A extends TObject>(
   return new CallError(definition.code, definition.status, (args[0] ?? {}) as Record<string, unknown>);
 }
 
-/** A refusal that names the fields, for rules a schema cannot say. */
+/** A rejection that names the fields, for rules a schema cannot express. */
 export function invalidInput(...issues: FieldIssue[]): CallError {
   return new CallError('invalid_input', 400, { issues });
 }

@@ -14,7 +14,7 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readonly StaffRole[] };
 
-/** A named starting value of the rate limiter; see `platform/server/http/rate-limits.ts`. */
+/** A named limit of the rate limiter; see `platform/server/http/rate-limits.ts`. */
 export type RateLimitName =
   | 'read'
   | 'write'
@@ -33,27 +33,32 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
   readonly name: string;
   readonly method: Method;
   readonly path: `/api/${string}.php`;
-  /** Two calls may share method and path; then this query field tells them apart. */
+  /** Two calls may share method and path; this query field then selects one. */
   readonly variant?: { readonly field: string; readonly value: string };
   readonly access: Access;
   /** Fields of the query string. */
   readonly query?: Q;
-  /** Pages send their own address's query along: parameters that `query` does not name are ignored, not refused. */
+  /**
+   * Pages send their own address's query along: parameters that `query` does not name are ignored, not
+   * rejected.
+   */
   readonly ignoresUnknownQuery?: boolean;
   /** Fields of the JSON body. */
   readonly body?: B;
-  /** The body is a file's bytes, at most this many. */
+  /** The body is a file, with at most this many bytes. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: R;
   readonly errors: readonly ErrorDefinition[];
   /** Creates or spends: an `Idempotency-Key` header is required and a repeat gets the stored answer. */
   readonly idempotent?: boolean;
   readonly limit: RateLimitName;
-  /** A GET that acts: refused unless the browser says the request comes from the same origin. */
+  /**
+   * A GET with side effects: rejected unless the browser says that the request comes from the same origin.
+   */
   readonly acts?: boolean;
   /** What the answer shows. */
   readonly reads?: readonly Tag[];
-  /** What is different after a success; `useSend` then marks the answers that show it as stale. */
+  /** What a successful call changes; `useSend` then marks the answers that show it as stale. */
   readonly changes?: readonly Tag[];
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -67,7 +72,7 @@ type InputOf<C extends Call> = Fields<C['query']> &
   Fields<C['body']> &
   (C['upload'] extends object ? { file: Blob | Uint8Array } : unknown);
 
-/** Query and body fields together; the client puts each where the contract says. */
+/** Query and body fields together; the client places each as the contract says. */
 export type CallInput<C extends Call | ClientCall> = InputOf<ContractOf<C>>;
 
 export type CallResponse<C extends Call | ClientCall> = Static<ContractOf<C>['response']>;
@@ -76,11 +81,11 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Something a server tells a member's open pages; it says what changed, never the content. */
+/** A server's notice to a member's open pages; it says what changed, never the content. */
 export interface RealtimeEvent<P extends TObject = TObject> {
   readonly name: string;
   readonly payload: P;
-  /** What is different now. */
+  /** What has changed. */
   readonly changes: readonly Tag[];
 }
 

@@ -1,31 +1,34 @@
 import type { Call, RealtimeEvent } from './call.ts';
 import type { ErrorDefinition, ErrorReference } from './call-error.ts';
 
-/** The fields of a call that `calls.gen.ts` copies for browsers: plain data that a client needs to make the call. */
+/**
+ * The fields of a call that `calls.gen.ts` copies for browsers: the plain data a client needs to make the
+ * call.
+ */
 const copiedFields = ['name', 'method', 'path', 'variant', 'idempotent', 'acts', 'reads', 'changes'] as const;
 
-/** A call as browsers know it: how to send it, and the types of the contract's call `C`. */
+/** A call as browsers see it: how to send it, and the types of the contract's call `C`. */
 export interface ClientCall<C extends Call = Call> extends Pick<Call, (typeof copiedFields)[number]> {
   /** The input fields that go into the query string; all others go into the body. */
   readonly query: readonly string[];
-  /** What the body is; absent: the call has none. */
+  /** The type of the body; absent: the call has none. */
   readonly body?: 'json' | 'bytes';
-  /** Carries the type alone, and is never set. */
+  /** Carries only the type, and is never set. */
   readonly contract?: C;
 }
 
-/** An event as browsers know it: its name, what it changes, and the type of its payload. */
+/** An event as browsers see it: its name, what it changes, and the type of its payload. */
 export interface ClientEvent<E extends RealtimeEvent = RealtimeEvent> extends Pick<E, 'name' | 'changes'> {
-  /** Carries the type alone, and is never set. */
+  /** Carries only the type, and is never set. */
   readonly contract?: E;
 }
 
-/** The errors of a feature as browsers know them: without the schemas of their arguments. */
+/** The errors of a feature as browsers see them: without the schemas of their arguments. */
 export type ClientErrors<D extends Readonly<Record<string, ErrorDefinition>>> = {
   readonly [C in keyof D]: D[C] extends ErrorDefinition<infer A> ? ErrorReference<A> : never;
 };
 
-/** Leaves out of a contract's call what only the server reads. */
+/** Omits the parts of a contract's call that only the server reads. */
 export function toClientCall<const C extends Call>(call: C): ClientCall<C> {
   const body = call.upload ? 'bytes' : call.body && 'json';
   const copied = copiedFields.filter((field) => call[field] !== undefined);

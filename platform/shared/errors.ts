@@ -1,7 +1,7 @@
 import type { CallError, ErrorDefinition } from './call-error.ts';
 import { array, integer, object, optional, string, type TObject } from './schema.ts';
 
-/** All that needs no schema, which browsers import from there. */
+/** The parts that need no schema; browsers import them from there. */
 export * from './call-error.ts';
 
 type Definitions<D extends Record<string, { status: number; args?: TObject }>> = {

@@ -1,4 +1,4 @@
-/** A time-ordered id (RFC 9562 version 7), for rows whose age is no secret. */
+/** A time-ordered id (RFC 9562 version 7), for rows whose age is not secret. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 5, rest = now; index >= 0; index--, rest = Math.floor(rest / 256))
@@ -9,7 +9,7 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A random id (version 4), for members: a time-ordered one would tell when they joined. */
+/** A random id (version 4), for members: a time-ordered one would reveal when they joined. */
 export function uuidv4(): string {
   return crypto.randomUUID();
 }

@@ -8,7 +8,7 @@ export const image = object({
   status: oneOf(['active', 'review', 'refused']),
   /** The picture for the match screen. */
   match: string(),
-  /** base64 placeholder, drawn until the picture arrives. */
+  /** base64 placeholder, drawn until the picture has loaded. */
   thumbhash: string(),
   width: integer(),
   height: integer(),

@@ -33,11 +33,11 @@ test.each([
   '/%2E%2e//evil.test',
   '/./\\evil.test',
   `/${'a'.repeat(500)}`,
-])('[HA-05] %j leads nowhere', (value) => {
+])('[HA-05] %j is rejected', (value) => {
   expect(localPath(value)).toBeNull();
 });
 
-/** Made of what addresses are attacked with, so that random texts are not refused for dull reasons. */
+/** Built from pieces of known attacks, because most random strings would be rejected for trivial reasons. */
 const pieces = [
   ...'/ // \\ . .. /. /.. /./ /../ %2e %2E %2f %5c %09 %0a @ : ? # ; &'.split(' '),
   ...'evil.test https: javascript: members a'.split(' '),
@@ -48,7 +48,7 @@ const hostilePath = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(
 
 const origins = ['https://vonk.example', 'http://localhost:3000', 'https://vonk.example:8443'];
 
-test('[HA-05] whatever the value, the answer resolved on any page of any origin stays on that origin', () => {
+test('[HA-05] whatever the value, the result resolved on any page of any origin stays on that origin', () => {
   fc.assert(
     fc.property(
       fc.oneof(

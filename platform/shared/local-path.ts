@@ -4,8 +4,9 @@ const base = 'https://local.invalid';
 const maxLength = 500;
 
 /**
- * A path on this site to go back to, normalized, or null for anything that could lead elsewhere. The result is checked
- * like the input, because normalizing can make another site's address of a path: `/.//evil.test` becomes `//evil.test`.
+ * A path on this site to go back to, normalized, or null for anything that could lead elsewhere. The result
+ * is checked like the input, because normalizing can turn a path into another site's address:
+ * `/.//evil.test` becomes `//evil.test`.
  */
 export function localPath(value: unknown): string | null {
   const path = normalizedPath(value);
@@ -19,5 +20,5 @@ function normalizedPath(value: unknown): string | null {
   return url.origin === base ? url.pathname + url.search : null;
 }
 
-/** Browsers read a backslash as a slash, and drop tabs and line ends before they look at an address. */
+/** Browsers treat a backslash as a slash, and drop tabs and line ends before they parse an address. */
 const isPathAlone = (value: string) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);

@@ -1,4 +1,7 @@
-/** The interface languages, with the ISO form for dates and numbers and the form GIF providers ask for (PR-09). */
+/**
+ * The interface languages, with the ISO form for dates and numbers and the form GIF providers expect
+ * (PR-09).
+ */
 export const localeForms = {
   da: { iso: 'da-DK', gif: 'da_DK', name: 'Dansk' },
   de: { iso: 'de-DE', gif: 'de_DE', name: 'Deutsch' },
@@ -31,7 +34,9 @@ export const locales = [
 
 export const defaultLocale: Locale = 'en';
 
-/** The languages whose catalogs are complete; `npm run i18n:check` keeps the list true. Others are not offered. */
+/**
+ * The languages whose catalogs are complete; `npm run i18n:check` verifies the list. Others are not offered.
+ */
 export const offeredLocales: readonly Locale[] = ['en', 'nl'];
 
 export function isLocale(value: unknown): value is Locale {
@@ -42,7 +47,7 @@ export function isOfferedLocale(value: unknown): value is Locale {
   return isLocale(value) && offeredLocales.includes(value);
 }
 
-/** The language to write to a reader in who chose `language`: English where we do not offer that language. */
+/** The language for texts to a reader who chose `language`: English if we do not offer that language. */
 export function writtenLocale(language: unknown): Locale {
   return isOfferedLocale(language) ? language : defaultLocale;
 }

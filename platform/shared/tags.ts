@@ -1,7 +1,7 @@
 /**
- * What an answer shows and a change touches. A call that reads names what it shows (`reads`), a call or an event that
- * changes something names what is different afterwards (`changes`): pages then fetch it again, without one feature
- * knowing the calls of another.
+ * Tags connect answers and changes. A call that reads lists what it shows (`reads`); a call or an event that
+ * changes something lists what it changes (`changes`). Pages then refetch, without one feature knowing the
+ * calls of another.
  */
 export type Tag =
   | 'blocks'
@@ -10,12 +10,12 @@ export type Tag =
   | 'matches'
   /** One member's page. */
   | 'member'
-  /** The search and its results. */
+  /** Search and its results. */
   | 'members'
   | 'photos'
   | 'privacy'
-  /** The own profile. */
+  /** The member's own profile. */
   | 'profile'
-  /** What the shell shows of the signed-in member. */
+  /** What the shell shows about the signed-in member. */
   | 'viewer'
   | 'visits';

@@ -3,14 +3,14 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Where a use case reads the time, so that a test can turn it. */
+/** Where use cases read the time, so that a test can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Full years between a birth day (`2001-12-31`) and a moment, by the UTC calendar. */
+/** Age in full years on a date, for a birth day (`2001-12-31`), by the UTC calendar. */
 export function ageOn(birthDay: string, moment: Date): number {
   const [year, month, date] = birthDay.split('-').map(Number) as [number, number, number];
   const had =
@@ -18,7 +18,7 @@ export function ageOn(birthDay: string, moment: Date): number {
   return moment.getUTCFullYear() - year - (had ? 0 : 1);
 }
 
-/** Birth days of people who are `minAge` to `maxAge` full years old at a moment: born until one day, after another. */
+/** The range of birth days of people who are `minAge` to `maxAge` full years old at a moment. */
 export function ageRangeOn(
   minAge: number,
   maxAge: number,

@@ -19,7 +19,7 @@ const getNothing = toClientCall(
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a read that nobody waits for any more ends by itself instead of being cut off, and its answer is dropped', async () => {
+test('an abandoned read finishes instead of being cut off, and its answer is dropped', async () => {
   const sent: (RequestInit | undefined)[] = [];
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {

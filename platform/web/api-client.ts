@@ -4,37 +4,40 @@ import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 
 export interface CallOptions {
-  /** Nobody waits for the answer any more. A read that is under way still finishes: its answer is dropped. */
+  /**
+   * Aborts when the answer is no longer needed. A read that is under way still finishes, but its answer is
+   * dropped.
+   */
   readonly signal?: AbortSignal;
-  /** One for all tries of the same wish; made here when the caller does not retry by itself. */
+  /** Reused across retries of one action; generated here when the caller does not retry by itself. */
   readonly idempotencyKey?: string;
-  /** The page is about to go: the request outlives it. */
+  /** The page is being left: the request outlives it. */
   readonly keepalive?: boolean;
   /** Upload progress from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Specification, section 9: up to 5 retries after the first try. */
+/** Specification, section 9: up to 5 retries after the first attempt. */
 const retries = 5;
 const firstPause = 400;
 const retryable = new Set([429, 502, 503, 504]);
 
-/** A request that never got an answer. */
+/** A request that got no response. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
 let whenLoggedOut: () => void = () => undefined;
 
-/** Called when any call but `getUser` answers that nobody is logged in (RO-05). */
+/** Registers a handler for answers, except `getUser`'s, that say the session has ended (RO-05). */
 export function onLoggedOut(handler: () => void): void {
   whenLoggedOut = handler;
 }
 
 /**
- * Makes a call over HTTP. Network errors, 429 and 502 to 504 are tried again with growing pauses; calls that change
- * something carry an idempotency key, so that a retry never does it twice.
- * @throws {CallError} what the server answered; {NetworkError} when it could not be reached.
+ * Makes a call over HTTP. Network errors, 429 and 502 to 504 are retried with growing pauses; calls that
+ * change something carry an idempotency key, so that a retry never does it twice.
+ * @throws {CallError} the server's error; {NetworkError} when it could not be reached.
  */
 export async function call<const C extends ClientCall>(
   definition: C,
@@ -109,7 +112,7 @@ async function send(
       headers,
       body,
       ...(keepalive ? { keepalive } : {}),
-      // A read cut off in the middle saves the server nothing, and looks like a failure in its log and the browser's.
+      // Aborting a read saves the server nothing, and looks like a failure in its log and in the browser's.
       ...(signal && method !== 'GET' ? { signal } : {}),
     });
     const text = await response.text();
@@ -121,7 +124,7 @@ async function send(
   }
 }
 
-// Only XMLHttpRequest tells how much of an upload has left.
+// Only XMLHttpRequest reports upload progress.
 function sendWithProgress(
   definition: ClientCall,
   request: PreparedRequest,
@@ -163,7 +166,7 @@ function mayRetry(error: unknown): boolean {
   );
 }
 
-/** A limit that lasts longer than anybody waits before a page: five more tries would only keep its sentence back. */
+/** A limit that lasts longer than a user waits: five retries would only delay the message. */
 function refusedForLong({ code, args }: CallError): boolean {
   return code === 'too_many_requests' && Number(args['retry_after']) > 60;
 }
@@ -174,7 +177,7 @@ function retryPause(error: unknown, attempt: number): number {
     error instanceof CallError && error.code === 'too_many_requests'
       ? Number(error.args['retry_after']) * 1000
       : 0;
-  // Nobody waits minutes before a page: after that the sentence says so.
+  // No user waits minutes; after this the page shows the message.
   return Math.min(Math.max(doubled, Math.min(asked, 3_000)), 8_000) * (0.75 + Math.random() / 2);
 }
 

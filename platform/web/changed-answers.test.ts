@@ -16,7 +16,7 @@ function answered(queries: FreshQueryClient, queryKey: readonly unknown[], reads
   return { observer, timesFetched: () => fetched };
 }
 
-test('a change fetches again what the screen shows of it, and marks the rest of it as stale', async () => {
+test('a change refetches the affected answers on the screen, and marks the others as stale', async () => {
   const queries = new FreshQueryClient();
   const shown = answered(queries, ['getLikes', {}], ['likes']);
   const left = answered(queries, ['getLikesPage', 'pages'], ['likes']);
@@ -42,7 +42,7 @@ test('a call that changes nothing leaves every answer as it is', async () => {
   queries.clear();
 });
 
-test('what is kept of one member goes without the others', () => {
+test('answers about one member are dropped without those about others', () => {
   const queries = new FreshQueryClient();
   answered(queries, ['getMember', { id: 'anna' }], ['member']);
   answered(queries, ['getMember', { id: 'bas' }], ['member']);

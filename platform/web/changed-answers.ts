@@ -10,21 +10,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether a cached answer shows any of this. */
+/** Whether a cached answer shows any of these tags. */
 export function readsAny(tags: readonly Tag[]): (query: Query) => boolean {
   return ({ meta }) => tags.some((tag) => meta?.reads?.includes(tag));
 }
 
 /**
- * Marks every answer that shows any of this as stale. Those on the screen are fetched again, which the promise waits
- * for; the others when they are shown next, however long they were to stay fresh.
+ * Marks every answer that shows any of these tags as stale. Those on the screen are refetched, which the
+ * promise waits for; the others when they are shown next, whatever their stale time.
  */
 export async function markChanged(queries: QueryClient, tags: readonly Tag[] = []): Promise<void> {
   if (tags.length === 0) return;
   await queries.invalidateQueries({ predicate: readsAny(tags) });
 }
 
-/** Drops the answers about one thing, such as the page of a member who was blocked: they are not even shown as old. */
+/**
+ * Drops the answers about one tag, such as the page of a member who was blocked: they are not even shown as
+ * stale.
+ */
 export function forgetAnswers(queries: QueryClient, tag: Tag, about: { readonly id: string }): void {
   const reads = readsAny([tag]);
   queries.removeQueries({

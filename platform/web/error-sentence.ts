@@ -6,7 +6,7 @@ import { CallError, type ErrorDefinition, type FieldIssue } from '#platform/shar
 import type { Static } from '#platform/shared/schema.ts';
 import { NetworkError } from './api-client.ts';
 
-/** A sentence for every error a feature declares; missing one is a type error. */
+/** A message for every error a feature declares; a missing one is a type error. */
 export type ErrorMessages<D extends Record<string, ErrorDefinition>> = {
   readonly [C in keyof D]: (args: Static<D[C]['args']>) => MessageDescriptor;
 };
@@ -16,7 +16,7 @@ type AnyMessages = Readonly<Record<string, (args: never) => MessageDescriptor>>;
 const generic = () =>
   msg({ message: 'Something went wrong, please try again later.', comment: 'Generic error' });
 
-/** No answer came at all, which is more often the reader's connection than the site. */
+/** No response at all: more often the reader's connection than the site. */
 const noAnswer = () =>
   navigator.onLine === false
     ? msg`You are offline. Try again as soon as you have a connection.`
@@ -34,7 +34,7 @@ const platformMessages: AnyMessages = {
     issues[0] ? problemMessage(issues[0]) : generic(),
 };
 
-/** What is wrong with a field, as a full sentence. Rules that a feature has alone come in `more`. */
+/** What is wrong with a field, as a full sentence. A feature's own rules are passed in `more`. */
 const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDescriptor>> = {
   required: () => msg`Please fill this in.`,
   too_short: ({ limit = 0 }) => msg`Use at least ${limit} characters.`,
@@ -70,12 +70,12 @@ export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
 }
 
-/** The same for a field whose values are chosen rather than typed. */
+/** The same for a field whose value is chosen rather than typed. */
 export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
   return issue.problem === 'required' ? msg`Please choose one.` : problemMessage(issue);
 }
 
-/** The message for any failure: the feature's own, the platform's, else the generic one. */
+/** The message for any failure: the feature's own, the platform's, or the generic one. */
 export function errorMessage(error: unknown, messages: AnyMessages = {}): MessageDescriptor {
   if (error instanceof NetworkError) return noAnswer();
   if (!(error instanceof CallError)) return generic();
@@ -83,7 +83,7 @@ export function errorMessage(error: unknown, messages: AnyMessages = {}): Messag
   return make(error.args as never);
 }
 
-/** Makes the reader's sentence for a failure: `const sentence = useErrorSentence(chatErrorMessages)`. */
+/** Builds the reader's message for a failure: `const sentence = useErrorSentence(chatErrorMessages)`. */
 export function useErrorSentence(messages?: AnyMessages): (error: unknown) => string {
   const { i18n } = useLingui();
   return useCallback((error: unknown) => i18n._(errorMessage(error, messages)), [i18n, messages]);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 
-/** A refused form as the page shows it again: what was wrong, and what was typed (never a password). */
+/** A rejected form as the page shows it again: its errors, and what was typed (never a password). */
 export interface FormRefusal {
   readonly code: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface FormRefusal {
 
 const isSecret = (name: string) => /password/.test(name);
 
-/** @throws whatever is no refusal of a call. */
+/** @throws any error that is not a call's rejection. */
 export function refuseForm(error: unknown, form: FormData) {
   if (!isCallError(error) || error.status >= 500) throw error;
   const values = Object.fromEntries(
@@ -21,7 +21,7 @@ export function refuseForm(error: unknown, form: FormData) {
   return data<FormRefusal>({ code: error.code, args: error.args, values }, { status: error.status });
 }
 
-/** What is wrong with one field of a refused form. */
+/** The issue of one field of a rejected form. */
 export function issueOf(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
   const issues = (refusal?.args['issues'] ?? []) as readonly FieldIssue[];
   return refusal?.code === 'invalid_input' ? issues.find((issue) => issue.field === field) : undefined;

@@ -1,4 +1,4 @@
-/** What the browser's and the server's `Intl` take a third of a millisecond to make, made once a locale. */
+/** Caches an `Intl` object per locale: creating one takes a third of a millisecond. */
 function once<F>(make: (locale: string) => F): (locale: string) => F {
   const made = new Map<string, F>();
   return (locale) => {

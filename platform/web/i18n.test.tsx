@@ -10,7 +10,7 @@ function Sizes() {
   return Object.keys(i18n.messages).length;
 }
 
-/** How many texts a page with these catalogs has, drawn by a process that may have loaded none of them yet. */
+/** How many texts a page with these catalogs has when rendered by a fresh process. */
 async function textsOf(names: readonly string[]): Promise<number> {
   const out = new PassThrough();
   const { pipe } = renderToPipeableStream(

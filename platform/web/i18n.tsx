@@ -5,7 +5,10 @@ import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
-/** Where the browser finds a catalog: `vite.texts.ts` builds it, `vite.served-texts.ts` serves it in development. */
+/**
+ * URL of a catalog for the browser: `vite.texts.ts` builds it, `vite.served-texts.ts` serves it in
+ * development.
+ */
 const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
 
 async function fetchCatalog(address: string): Promise<CatalogModule> {
@@ -26,7 +29,7 @@ function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   if (known) return known;
   const loading = readCatalog(locale, name);
   loaded.set(key, loading);
-  // A failed fetch is tried again by the next page that needs it.
+  // A failed fetch is retried by the next page that needs it.
   loading.catch(() => loaded.delete(key));
   return loading;
 }
@@ -37,7 +40,7 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
       ? (catalogFiles[`/locales/${locale}/${name}.po`]?.() ?? Promise.resolve({ messages: {} }))
       : whenOnline(() => fetchCatalog(addressOf(locale, name)))
   ).then(({ messages }) => messages);
-  // The fields React's `use` reads: with them a page that has its texts is drawn without a pause.
+  // The fields React's `use` reads: with them, a page that has its texts renders without suspending.
   void reading.then(
     (messages) => Object.assign(reading, { status: 'fulfilled', value: messages }),
     () => undefined,
@@ -47,12 +50,12 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
 
 const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])];
 
-/** Fetches what a page needs before it is drawn, so that nothing waits on the first paint. */
+/** Fetches a page's catalogs before it is rendered, so that the first paint does not wait. */
 export async function preloadCatalogs(locale: Locale, names: readonly string[]): Promise<void> {
   await Promise.all(catalogsOf(names).map((name) => loadCatalog(locale, name)));
 }
 
-/** The files that hold a page's texts, so that its document can ask for them at once. */
+/** The files with a page's texts, so that its document can preload them. */
 export function catalogAddresses(locale: Locale, names: readonly string[]): readonly string[] {
   return catalogsOf(names).map((name) => addressOf(locale, name));
 }
@@ -80,7 +83,7 @@ function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly
   return made;
 }
 
-/** Draws again when development has replaced the texts; does nothing in what is built. */
+/** Re-renders when development has replaced the texts; does nothing in a build. */
 const useReplacedTexts = import.meta.hot ? watchTexts(import.meta.hot) : () => undefined;
 
 function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
@@ -117,11 +120,12 @@ interface CatalogsProps {
   readonly children: ReactNode;
 }
 
-/** Gives the texts of these features to everything inside; waits for those that are not there yet. */
+/** Provides the texts of these features to its children; suspends until they are loaded. */
 export function Catalogs({ locale, names, children }: CatalogsProps) {
   useReplacedTexts();
   const wanted = catalogsOf(names);
-  // Always `use`, even of what is there: after a pause React counts these calls to tell the promises apart.
+  // Always `use`, even for loaded ones: after suspending, React counts these calls to tell the promises
+  // apart.
   const catalogs = wanted.map((name) => use(loadCatalog(locale, name)));
   return (
     <LocaleContext value={locale}>

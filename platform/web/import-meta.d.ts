@@ -1,4 +1,7 @@
 interface ImportMetaEnv {
-  /** The folder of the catalogs that the browser fetches, without slashes around it; see `vite.texts.ts`. */
+  /**
+   * The folder of the catalogs that the browser fetches, without leading or trailing slash; see
+   * `vite.texts.ts`.
+   */
   readonly TEXTS: string;
 }

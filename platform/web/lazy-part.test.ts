@@ -16,7 +16,7 @@ function inBrowser(onLine: boolean) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[ER-03] what fails without a network is loaded when the network is back', async () => {
+test('[ER-03] a load that fails without a network is retried when the network is back', async () => {
   const network = inBrowser(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
 
@@ -29,7 +29,7 @@ test('[ER-03] what fails without a network is loaded when the network is back', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('[ER-03] what fails with a network fails at once', async () => {
+test('[ER-03] a load that fails with a network fails at once', async () => {
   inBrowser(true);
   const gone = new TypeError('Failed to fetch dynamically imported module');
   await expect(whenOnline(() => Promise.reject(gone))).rejects.toBe(gone);

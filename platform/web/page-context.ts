@@ -8,11 +8,11 @@ export interface DispatchOptions {
   readonly idempotencyKey?: string;
 }
 
-/** What a loader or action on the server has of its request. */
+/** What a loader or action on the server knows of its request. */
 export interface PageContext {
   /**
-   * Runs a call as the browser would over HTTP, with this request's session. The same GET with the same input runs
-   * once a request. A failure becomes the log-in page or an error page.
+   * Runs a call as the browser would over HTTP, with this request's session. The same GET with the same
+   * input runs once per request. A failure becomes the log-in page or an error page.
    */
   dispatch<const C extends ClientCall>(
     call: C,
@@ -25,24 +25,27 @@ export interface PageContext {
     input: CallInput<C>,
     options?: DispatchOptions,
   ): Promise<CallResponse<C>>;
-  /** The reader's language, in the order of the decisions. */
+  /** The reader's language, in the documented order of precedence. */
   readonly locale: Locale;
-  /** For inline scripts and styles of this answer. */
+  /** For inline scripts and styles of this response. */
   readonly nonce: string;
   /** The visitor's country by address, or null. */
   readonly country: string | null;
   readonly loggedIn: boolean;
   /** This server serves a demo: the outbox and sandbox exist. */
   readonly demo: boolean;
-  /** Notes an unexpected failure in the server's log. */
+  /** Logs an unexpected failure on the server. */
   report(error: unknown): void;
-  /** What to throw for a failure that the page does not show itself: the log-in page or an error page. */
+  /**
+   * Converts a failure that the page does not show itself into one to throw: the log-in page or an error
+   * page.
+   */
   asPageError(error: unknown): unknown;
-  /** By which the server's log knows this request. */
+  /** Identifies this request in the server's log. */
   readonly requestId: string;
   /** A cookie that came with this request. */
   cookie(name: CookieName): string | undefined;
-  /** Keeps a value for the visit, readable by the server alone. */
+  /** Stores a value for the visit, readable only by the server. */
   setVisitCookie(name: CookieName, value: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What every title carries: the site's name, and what waits for the reader. */
+/** Part of every title: the site's name, and the number of unread items. */
 export const TitleContext = createContext<{ readonly site: string; readonly waiting: number }>({
   site: '',
   waiting: 0,

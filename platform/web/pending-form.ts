@@ -1,9 +1,10 @@
-/** A browser's "stop" tells nobody: after this long the button can be pressed again. */
+/** A browser's "stop" sends no event: after this long the button can be clicked again. */
 const pendingTimeoutMs = 20_000;
 
 /**
- * Shows that a form is being sent, as `Button` does by `loading`: its button works, what was wrong before is hidden
- * (`theme.css`), and a second press does nothing. @returns ends that, where the page stays.
+ * Shows that a form is being sent, as `Button` does by `loading`: its button shows progress, old errors are
+ * hidden (`theme.css`), and a second click does nothing. @returns a function that ends this, if the page
+ * stays.
  */
 export function showPending(form: HTMLFormElement, submitter?: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
@@ -28,8 +29,7 @@ export function showPendingButton(button: HTMLElement): () => void {
 export const isPending = (element: HTMLElement) => 'sending' in element.dataset;
 
 /**
- * For a page that is being left: ends what is pending when the browser shows the page again as it was left, or when
- * nothing came of leaving it.
+ * For a page that is being left: calls `end` when the browser restores the page, or when leaving it failed.
  */
 export function endOnReturn(end: () => void): void {
   const finish = () => {
@@ -44,9 +44,9 @@ export function endOnReturn(end: () => void): void {
   window.addEventListener('pageshow', returned);
 }
 
-/** Does so for every form that the browser itself sends. Those that a script sends are that script's. */
+/** Does so for every form that the browser itself sends. Forms sent by a script are left to that script. */
 export function watchForms(): void {
-  // After everything that may prevent the event: React listens on the document.
+  // After all handlers that may prevent the event: React listens on the document.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;

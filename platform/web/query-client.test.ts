@@ -10,27 +10,30 @@ afterEach(() => {
 test.each([
   ['for the first time', undefined],
   ['anew', 'older'],
-])('what is invalidated while it is fetched %s is not left as it was before the change', async (_, known) => {
-  const queries = new FreshQueryClient();
-  const answers: ((answer: string) => void)[] = [];
-  const observer = new QueryObserver(queries, {
-    queryKey: ['decisions'],
-    queryFn: async () => new Promise<string>((answer) => answers.push(answer)),
-    ...(known !== undefined && { initialData: known }),
-  });
-  const end = observer.subscribe(() => undefined);
-  expect(answers).toHaveLength(1);
+])(
+  'an answer invalidated while it is fetched %s does not stay as it was before the change',
+  async (_, known) => {
+    const queries = new FreshQueryClient();
+    const answers: ((answer: string) => void)[] = [];
+    const observer = new QueryObserver(queries, {
+      queryKey: ['decisions'],
+      queryFn: async () => new Promise<string>((answer) => answers.push(answer)),
+      ...(known !== undefined && { initialData: known }),
+    });
+    const end = observer.subscribe(() => undefined);
+    expect(answers).toHaveLength(1);
 
-  const fresh = queries.invalidateQueries({ queryKey: ['decisions'] });
-  answers[0]!('before the change');
-  await expect.poll(() => answers).toHaveLength(2);
-  answers[1]!('after it');
-  await fresh;
+    const fresh = queries.invalidateQueries({ queryKey: ['decisions'] });
+    answers[0]!('before the change');
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]!('after it');
+    await fresh;
 
-  expect(observer.getCurrentResult().data).toBe('after it');
-  end();
-  queries.clear();
-});
+    expect(observer.getCurrentResult().data).toBe('after it');
+    end();
+    queries.clear();
+  },
+);
 
 test('on the server no timer keeps the answers of a page that was sent', () => {
   vi.useFakeTimers();

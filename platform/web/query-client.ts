@@ -2,7 +2,10 @@ import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from
 
 let ofBrowser: QueryClient | undefined;
 
-/** The cache of answers: one for the browser, which its loaders read too; on the server a new one for each page. */
+/**
+ * The cache of answers: one for the browser, also used by its loaders; on the server a new one for each
+ * page.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return forOnePage(make());
   return (ofBrowser ??= make());
@@ -11,7 +14,9 @@ export function queryClient(): QueryClient {
 const make = () =>
   new FreshQueryClient({ defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true } } });
 
-/** Sets no timers: one for a query's `gcTime` would keep the page's answers in memory long after it was sent. */
+/**
+ * Sets no timers: one for a query's `gcTime` would keep the page's answers in memory long after it was sent.
+ */
 function forOnePage(client: QueryClient): QueryClient {
   const withDefaults = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = (options) => {
@@ -23,8 +28,8 @@ function forOnePage(client: QueryClient): QueryClient {
 }
 
 /**
- * What is invalidated while it is fetched for the first time is fetched again: that answer may be older than the
- * change. The library does so only for what has an answer already.
+ * Refetches an answer that is invalidated during its first fetch, since that answer may be older than the
+ * change. The library does so only for queries that already have an answer.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries(

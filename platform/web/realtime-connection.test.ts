@@ -15,7 +15,7 @@ beforeEach(async () => {
   await once(http, 'listening');
   sockets = new Server(http, { path: '/socket', transports: ['websocket'] });
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}`));
-  // Every pause that is spread over pages is the shortest one.
+  // Makes every random delay the shortest one.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   connection = new RealtimeConnection();
 });
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Connects; answers how often the page was told to fetch again. */
+/** Connects; returns a function that counts how often the page was told to refetch. */
 async function connected(): Promise<() => number> {
   let fetches = 0;
   connection.onReconnect(() => fetches++);
@@ -35,20 +35,20 @@ async function connected(): Promise<() => number> {
   return () => fetches;
 }
 
-test('a page fetches again after its line was cut, and not after its first connection', async () => {
+test('a page refetches after its connection was cut, and not after its first connection', async () => {
   const fetches = await connected();
   expect(fetches()).toBe(0);
   sockets.disconnectSockets(true);
   await vi.waitFor(() => expect(fetches()).toBe(1), { timeout: 10_000 });
 });
 
-test('a page fetches again when servers missed what others said', async () => {
+test('a page refetches when servers missed events of others', async () => {
   const fetches = await connected();
   sockets.emit(eventsMissed.name, {});
   await vi.waitFor(() => expect(fetches()).toBe(1));
 });
 
-test('[HA-08] a page whose server stops comes back by itself and fetches again', async () => {
+test('[HA-08] a page whose server stops reconnects by itself and refetches', async () => {
   const fetches = await connected();
   const left = new Promise((resolve) => sockets.once('connection', resolve));
   sockets.emit(serverStopping.name, {});
@@ -57,7 +57,7 @@ test('[HA-08] a page whose server stops comes back by itself and fetches again',
   await vi.waitFor(() => expect(fetches()).toBe(1));
 });
 
-test('[HA-08] the pages of a server that stops come back spread over five seconds', async () => {
+test('[HA-08] the pages of a stopping server reconnect spread over five seconds', async () => {
   await connected();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   vi.mocked(Math.random).mockReturnValue(0.5);

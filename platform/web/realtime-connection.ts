@@ -6,16 +6,16 @@ export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 
 type Handler = (payload: unknown) => void;
 
-/** How long a page that was one too many for its member waits before it asks again. */
+/** How long a page beyond its member's limit waits before it tries again. */
 const crowdedPause = 60_000;
-/** The server closes sockets when a session ends or changes; the page comes back once to find out which. */
+/** The server closes sockets when a session ends or changes; the page reconnects once to find out which. */
 const closedPause = 1_000;
-/** A server that stops closes all its sockets at once; the pages come back spread over this time. */
+/** A stopping server closes all its sockets at once; the pages reconnect spread over this time. */
 const restartWithin = 5_000;
-/** All pages of a server are told at once that events were missed; within this time they ask, each at another moment. */
+/** All pages of a server learn at once that events were missed; they refetch spread over this time. */
 const missedWithin = 5_000;
 
-/** This page's line to the server: who listens to what, and the socket while there is one. */
+/** This page's connection to the server: its event handlers, and the socket while there is one. */
 export class RealtimeConnection {
   readonly #handlers = new Map<string, Set<Handler>>();
   readonly #onReconnect = new Set<() => void>();
@@ -32,7 +32,7 @@ export class RealtimeConnection {
     return this.#status;
   }
 
-  /** Loads the client, which no page needs before it can be used, and connects. */
+  /** Loads the client, which no page needs before it is usable, and connects. */
   async start(): Promise<void> {
     this.#wanted = true;
     this.#setStatus('connecting');
@@ -72,7 +72,7 @@ export class RealtimeConnection {
     this.#setStatus('off');
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that removes the handler. */
   on(event: string, handler: Handler): () => void {
     const handlers = this.#handlers.get(event) ?? new Set();
     this.#handlers.set(event, handlers.add(handler));
@@ -122,7 +122,7 @@ export class RealtimeConnection {
   }
 }
 
-/** A pause and up to as much again, so that pages do not all come back at once. */
+/** A pause and up to as much again, so that pages do not all reconnect at once. */
 function spread(pause: number): number {
   return pause * (1 + Math.random());
 }

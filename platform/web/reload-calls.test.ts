@@ -31,9 +31,9 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('[CA-08] [ST-19] what is not on the screen is fetched too, and lists of other pages are stale', async () => {
+test('[CA-08] [ST-19] calls that are not on the screen are fetched too, and lists of other pages are stale', async () => {
   const queries = new FreshQueryClient();
-  // A list of a page that was left, to be kept for as long as one may go back to it.
+  // A list of a page that was left, kept for as long as the reader may go back to it.
   const left = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'pages', 'a'],
     meta: callMeta(getNames),
@@ -48,14 +48,14 @@ test('[CA-08] [ST-19] what is not on the screen is fetched too, and lists of oth
   expect(fetched).toHaveBeenCalledOnce();
   await expect.poll(() => queries.getQueryData(callKey(getNames, {}))).toEqual({ names: ['Bas'] });
   expect(queries.getQueryState(left.options.queryKey)?.isInvalidated).toBe(true);
-  // One comes back to it.
+  // The reader goes back to it.
   const end = left.subscribe(() => undefined);
   await expect.poll(() => left.getCurrentResult().data).toEqual({ names: ['Bas'] });
   end();
   queries.clear();
 });
 
-test('[ST-19] what is on the screen is fetched once, as it is shown', async () => {
+test('[ST-19] a call that is on the screen is fetched once, as it is shown', async () => {
   const queries = new FreshQueryClient();
   let asked = 0;
   const shown = new QueryObserver(queries, {

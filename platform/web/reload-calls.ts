@@ -6,8 +6,8 @@ import { readsAny } from './changed-answers.ts';
 import { callKey, callMeta } from './use-call.ts';
 
 /**
- * Fetches what a call shows again, as the page shows it; where it does not, the call's first page, which then lies ready.
- * @throws what the call answered.
+ * Refetches a call as the page shows it; if no page does, fetches its first page in advance.
+ * @throws the call's error.
  */
 export async function reloadCall<const C extends ClientCall>(
   queries: QueryClient,
@@ -28,9 +28,9 @@ export async function reloadCall<const C extends ClientCall>(
 }
 
 /**
- * After a change that came without an event: fetches the calls again, and marks all other answers that show the same as
- * stale. A list on a page that one goes back to is then fetched when it is shown, however long it was to stay fresh. A
- * failure is left to the next poll.
+ * After a change that came without an event: refetches the calls, and marks all other answers with the same
+ * tags as stale. A list on a page that the reader goes back to is then refetched when it is shown, whatever
+ * its stale time. A failure is left to the next poll.
  */
 export function reloadEverywhere(queries: QueryClient, definitions: readonly ClientCall[]): void {
   for (const definition of definitions) {

@@ -1,7 +1,10 @@
-/** Specification, section 7: one worker, for pushed messages and for pages that cannot be fetched. */
+/** Specification, section 7: one worker, for push messages and for pages that cannot be fetched. */
 export const serviceWorkerAddress = '/sw-push.js?v=2';
 
-/** Registers the worker, and tells it the language of its offline page. Does nothing where there are no workers. */
+/**
+ * Registers the worker, and sets the language of its offline page. Does nothing where workers are not
+ * supported.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   await navigator.serviceWorker.register(serviceWorkerAddress);

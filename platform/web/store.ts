@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** Calls the watcher after each change. Answers how to end it. */
+  /** Calls the watcher after each change. Returns a function that unsubscribes. */
   readonly subscribe: (watcher: () => void) => () => void;
 }
 
@@ -25,8 +25,8 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * What a component reads of a store. On the server, and until the page is hydrated, it is `onServer`. `select` answers
- * the same value (by `Object.is`) as long as the store does not change.
+ * What a component reads from a store. On the server, and until the page is hydrated, it is `onServer`.
+ * `select` must return the same value (by `Object.is`) as long as the store does not change.
  */
 export function useStore<T, V>(store: Store<T>, select: (value: T) => V, onServer: V): V {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Where a page keeps what survives a reload but not the tab. */
+/** Storage that survives a reload but not the closing of the tab. */
 export type TabStore = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The tab's store; null on the server and where the browser forbids it. */

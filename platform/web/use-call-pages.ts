@@ -7,13 +7,14 @@ import { call } from './api-client.ts';
 import { callKey, callMeta } from './use-call.ts';
 
 interface Choices {
-  /** Where in the list the address starts; undefined: at its beginning. */
+  /** The cursor in the address where the list starts; undefined: at its beginning. */
   readonly start?: string | undefined;
 }
 
 /**
- * The pages of a list whose call takes `cursor` and answers `next`, the first as the server drew it. They are kept for
- * this entry of the browser's history: going back to it finds as many pages, and the same place in them.
+ * The pages of a list whose call takes `cursor` and returns `next`, starting with the one the server
+ * rendered. They are kept per history entry: going back shows the same number of pages at the same scroll
+ * position.
  */
 export function useCallPages<const C extends ClientCall>(
   definition: C,
@@ -38,7 +39,7 @@ export function useCallPages<const C extends ClientCall>(
     gcTime: 30 * minute,
     refetchOnWindowFocus: false,
     retry: false,
-    // Without a network it fails, so that the list can say so, instead of waiting in silence.
+    // Without a network it fails at once, so that the list can say so instead of waiting silently.
     networkMode: 'always',
   });
   return {
@@ -50,7 +51,7 @@ export function useCallPages<const C extends ClientCall>(
   };
 }
 
-/** Who becomes active or comes back between two pages moves to the top and can come up again: everybody once. */
+/** Members who become active between two pages move to the top and can appear again: each is kept once. */
 export function everybodyOnce<M extends { readonly id: string }>(members: readonly M[]): M[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

@@ -36,7 +36,7 @@ function watched(queries: FreshQueryClient, initialData?: Names) {
 
 const withoutAnna = (known: Names) => ({ names: known.names.filter((name) => name !== 'Anna') });
 
-test('what was being fetched before a change does not bring back what the change took away', async () => {
+test('a fetch that began before a change does not undo it on the screen', async () => {
   const queries = new FreshQueryClient();
   const { observer, fetched, end } = watched(queries, { names: ['Anna', 'Bas'] });
   void observer.refetch();
@@ -52,7 +52,7 @@ test('what was being fetched before a change does not bring back what the change
   queries.clear();
 });
 
-test('a change of what nobody fetches is shown, and asks for nothing', async () => {
+test('a change to a call that is not being fetched is shown, and sends no request', async () => {
   const queries = new FreshQueryClient();
   const { observer, fetched, end } = watched(queries, { names: ['Anna', 'Bas'] });
 
@@ -66,7 +66,7 @@ test('a change of what nobody fetches is shown, and asks for nothing', async () 
   queries.clear();
 });
 
-test('a change of what has not been answered yet waits for the answer', async () => {
+test('a change to a call that has not been answered yet waits for the answer', async () => {
   const queries = new FreshQueryClient();
   putAnswer(queries, getNames, {}, withoutAnna);
   expect(queries.getQueryData(callKey(getNames, {}))).toBeUndefined();

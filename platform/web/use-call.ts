@@ -15,17 +15,20 @@ import type { Tag } from '#platform/shared/tags.ts';
 import { call } from './api-client.ts';
 import { markChanged } from './changed-answers.ts';
 
-/** Under which a call's answer is cached: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` means every input. */
+/**
+ * The cache key of a call's answer: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` matches
+ * every input.
+ */
 export function callKey<C extends ClientCall>(definition: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [definition.name] : [definition.name, input];
 }
 
-/** For a query under such a key: what its answer shows, so that a change elsewhere marks it as stale. */
+/** For a query with such a key: the tags its answer shows, so that a change elsewhere marks it as stale. */
 export const callMeta = ({ reads = [] }: ClientCall) => ({ reads });
 
 /**
- * Shows what a change made of a call's answer; nothing, where that call was not answered yet. What is being fetched may
- * have been read before the change, and would bring that back: it is fetched again.
+ * Applies a change to a call's cached answer; does nothing if there is none yet. A fetch under way may have
+ * been read before the change and would undo it, so it is repeated.
  */
 export function putAnswer<const C extends ClientCall>(
   queries: QueryClient,
@@ -44,7 +47,7 @@ type QueryChoices<C extends ClientCall> = Omit<
   'queryKey' | 'queryFn' | 'meta' | 'retry'
 >;
 
-/** A read call's answer, kept fresh; start with what the loader got as `initialData`. */
+/** A read call's answer, kept fresh; pass the loader's answer as `initialData`. */
 export function useCall<const C extends ClientCall>(
   definition: C,
   input: CallInput<C>,
@@ -60,11 +63,11 @@ export function useCall<const C extends ClientCall>(
 }
 
 interface SendChoices<C extends ClientCall> {
-  /** Calls of the same turn go one after another, as they were asked for: for those of which the last one has to stand. */
+  /** Calls of the same turn run one after another, in their order: for calls where the last one must win. */
   readonly turn?: string;
-  /** Instead of what the call says it changes: none, where the page marks that itself later. */
+  /** Overrides what the call says it changes: none, if the page marks it later itself. */
   readonly changes?: readonly Tag[];
-  /** Pending until what it changed is fetched again: for a control that shows that answer. */
+  /** Pending until what it changed is refetched: for a control that shows that answer. */
   readonly awaitsChanges?: boolean;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
@@ -72,15 +75,15 @@ interface SendChoices<C extends ClientCall> {
 
 type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, CallInput<C>> & {
   /**
-   * What `mutate` was asked for and is not answered yet, in its order; known with the press itself. A switch shows it:
-   * the library tells of a call a moment later, in which React would put the switch back.
+   * The inputs passed to `mutate` and not answered yet, in order; updated with the click itself. A switch
+   * shows it: the library reports a call a moment later, and React would reset the switch in between.
    */
   readonly wishes: readonly CallInput<C>[];
 };
 
 /**
- * A call that changes something, and afterwards marks what it says it changes as stale. Pressing again after a failure repeats the same wish: the idempotency key changes
- * only with the input or after a success.
+ * A call that changes something, and afterwards marks what it changes as stale. Clicking again after a
+ * failure retries the same action: the idempotency key changes only with the input or after a success.
  */
 export function useSend<const C extends ClientCall>(definition: C, options: SendChoices<C> = {}): Sending<C> {
   const queries = useQueryClient();
@@ -94,7 +97,7 @@ export function useSend<const C extends ClientCall>(definition: C, options: Send
     },
     retry: false,
     ...(options.turn && { scope: { id: options.turn } }),
-    // Offline, too, a press is answered: it would else wait unseen, and be lost with the page.
+    // A click is answered also when offline: otherwise it would wait unseen, and be lost with the page.
     networkMode: 'always',
     onSuccess: async (answer, input) => {
       wish.current = null;

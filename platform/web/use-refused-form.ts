@@ -4,22 +4,22 @@ import { problemMessage, useErrorSentence } from './error-sentence.ts';
 import { issueOf, type FormRefusal } from './form-answer.ts';
 
 interface RefusedFormOptions {
-  /** The sentences of the errors that the form's call declares. */
+  /** The messages for the errors that the form's call declares. */
   readonly messages?: Parameters<typeof useErrorSentence>[0];
-  /** Its fields, in their order. */
+  /** Its fields, in order. */
   readonly fields: readonly string[];
-  /** Which field an error is about; the others are about the whole form. */
+  /** Maps an error to its field; other errors concern the whole form. */
   readonly about?: Readonly<Record<string, string>>;
 }
 
 interface RefusedForm {
-  /** What a field gets: the sentence under it, and the focus if it is the first that is wrong. */
+  /** Props for a field: the message below it, and the focus if it is the first invalid one. */
   of(field: string): { readonly error: string | undefined; readonly autoFocus: boolean };
-  /** The sentence over the form, for what is about no field. */
+  /** The message above the form, for errors without a field. */
   readonly rest: string | undefined;
 }
 
-/** A refused form as it is shown again, with script or without: each sentence where its mistake is. */
+/** A rejected form as it is shown again, with script or without: each message next to its field. */
 export function useRefusedForm(refusal: FormRefusal | undefined, options: RefusedFormOptions): RefusedForm {
   const { i18n } = useLingui();
   const { messages, fields, about } = options;

@@ -4,50 +4,50 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
-  /** Where a worker answers about its health; undefined: nowhere. */
+  /** The port on which a worker answers health checks; undefined: none. */
   readonly workerPort: number | undefined;
-  /** Server processes on this machine, all on the one port. */
+  /** Server processes on this machine, all on the same port. */
   readonly webConcurrency: number;
   readonly dataDir: string;
-  /** Undefined: the embedded database. */
+  /** Undefined: use the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** The account by which text messages leave; undefined: they stay in the outbox. */
+  /** The account that sends text messages; undefined: they stay in the outbox. */
   readonly sms: SmsAccount | undefined;
   readonly s3Url: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** How many reverse proxies in front may be believed about the visitor's address. */
+  /** Number of reverse proxies in front whose forwarded client address is trusted. */
   readonly trustedProxies: number;
-  /** Whether this process also runs jobs; `false` when a worker runs apart. */
+  /** Whether this process also runs jobs; `false` when a separate worker does. */
   readonly runJobs: boolean;
-  /** A process that was told to stop has ended after so many seconds, whatever hangs. */
+  /** A process that was asked to stop exits after this many seconds, even if something hangs. */
   readonly shutdownSeconds: number;
-  /** How long it goes on serving before that, with `/readyz` at 503, so that proxies notice. */
+  /** How long it keeps serving before that, with `/readyz` at 503, so that proxies notice. */
   readonly drainSeconds: number;
-  /** Bearer token for `/metrics`; undefined: answers loopback only. */
+  /** Bearer token for `/metrics`; undefined: only loopback requests are answered. */
   readonly metricsToken: string | undefined;
-  /** Push services beside those of the known browsers, by origin. */
+  /** Origins of push services that are allowed in addition to those of the known browsers. */
   readonly pushOrigins: readonly string[];
-  /** Signs what the mail provider tells of addresses; undefined: nothing is taken. */
+  /** Verifies the signature of the mail provider's delivery events; undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
-  /** The service that offers animated pictures; undefined: our own ones. */
+  /** The GIF search service; undefined: use the built-in ones. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
-  /** The account at Mollie that collects payments; undefined: Mollie takes none. */
+  /** The Mollie account that collects payments; undefined: payments through Mollie are off. */
   readonly mollie: { readonly apiKey: string; readonly endpoint: string | undefined } | undefined;
 }
 
 export interface SmsAccount {
-  /** Of the service's API, without an ending slash. */
+  /** Base URL of the service's API, without a trailing slash. */
   readonly endpoint: string;
   readonly account: string;
   readonly token: string;
-  /** The number or name that messages come from. */
+  /** The number or name that messages are sent from. */
   readonly from: string;
 }
 
-/** A setting that cannot be used; its message names the setting and what it takes. */
+/** An invalid setting; the message names the setting and the values it accepts. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -55,8 +55,8 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads every setting of the environment. An empty string counts as absent.
- * @throws {ConfigError} for the first setting that is wrong.
+ * Reads all settings from the environment. An empty string counts as absent.
+ * @throws {ConfigError} for the first invalid setting.
  */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;

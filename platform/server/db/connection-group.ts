@@ -1,6 +1,9 @@
 import type { ConnectionPool } from './connection-pool.ts';
 
-/** All pools of a process. They lead to the same database, so a loss that one of them notices concerns the others. */
+/**
+ * All pools of a process. They connect to the same database, so a loss that one of them notices affects the
+ * others.
+ */
 export class ConnectionGroup {
   readonly #pools = new Set<ConnectionPool>();
 
@@ -16,7 +19,10 @@ export class ConnectionGroup {
     for (const pool of this.#pools) pool.dropIdle();
   }
 
-  /** Notes how much every connection has heard so far. The answer drops those that have heard nothing since. */
+  /**
+   * Records how many bytes each connection has received so far. The returned function drops those that have
+   * received nothing since.
+   */
   noteHeard(): () => void {
     const drops = Array.from(this.#pools, (pool) => pool.noteHeard());
     return () => {

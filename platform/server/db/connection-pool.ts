@@ -10,18 +10,20 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 
 export interface PoolOptions extends DatabaseLimits {
   readonly size: number;
-  /** The pools that lose their idle connections when one of this pool is silent. */
+  /** The pools that drop their idle connections when one of this pool goes silent. */
   readonly group: ConnectionGroup;
-  /** Throw when code inside a transaction asks for a second connection, which would wait for others like itself. */
+  /**
+   * Throw when code inside a transaction asks for a second connection: many callers doing so would deadlock.
+   */
   readonly refuseSecondConnection: boolean;
-  /** Of PostgreSQL, beside the limits. */
+  /** PostgreSQL settings, in addition to the limits. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Idle connections to a machine that is gone end within 15 s: the system asks ten times, a second apart. */
+/** Idle connections to a dead machine end within 15 s: the system probes ten times, a second apart. */
 const keepAliveAfterMs = 5_000;
 
-/** A pool that drops connections whose other end went silent, and closes within a set time. */
+/** A pool that drops connections whose other end went silent, and closes within a time limit. */
 export class ConnectionPool extends pg.Pool {
   readonly #options: PoolOptions;
   readonly #clients = new Set<pg.PoolClient>();
@@ -49,7 +51,7 @@ export class ConnectionPool extends pg.Pool {
     });
     this.#options = options;
     options.group.add(this);
-    // The pool has dropped the connection already and opens another when it needs one.
+    // The pool has already dropped the connection and opens another when it needs one.
     this.on('error', () => undefined);
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => {
@@ -79,7 +81,10 @@ export class ConnectionPool extends pg.Pool {
       if (!this.#inUse.has(client)) hangUp(client, new DatabaseUnavailable('The database was lost.'));
   }
 
-  /** Notes how much every connection has heard so far. The answer drops those that have heard nothing since. */
+  /**
+   * Records how many bytes each connection has received so far. The returned function drops those that have
+   * received nothing since.
+   */
   noteHeard(): () => void {
     const heard = Array.from(this.#clients, (client) => [client, socketOf(client).bytesRead] as const);
     return () => {
@@ -89,7 +94,7 @@ export class ConnectionPool extends pg.Pool {
     };
   }
 
-  /** Waits so long for what runs, then hangs up. */
+  /** Waits this long for running queries, then closes the connections. */
   async closeWithin(ms: number): Promise<void> {
     this.#options.group.remove(this);
     let timer: NodeJS.Timeout | undefined;
@@ -105,15 +110,15 @@ export class ConnectionPool extends pg.Pool {
   #watch(client: pg.PoolClient): void {
     this.#clients.add(client);
     client.on('end', () => this.#clients.delete(client));
-    // While nobody listens to a client, as in a transaction, an error of its connection would end the process.
+    // While a client has no other listener, as in a transaction, a connection error would end the process.
     client.on('error', (error) => noteConnectionLoss(error));
     socketOf(client).on('timeout', () => this.#dropSilent(client));
   }
 
-  /** Where one connection is silent, those that wait for work lead to the same place. */
+  /** When one connection is silent, idle connections to the same server are probably dead too. */
   #dropSilent(silent: pg.PoolClient): void {
     const { bytesRead } = socketOf(silent);
-    // In a process that was busy, timers run before what has arrived is read.
+    // In a busy process, timers run before data that has arrived is read.
     setImmediate(() => {
       if (socketOf(silent).bytesRead !== bytesRead) return;
       countFailure('silent');

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
-/** Counts of queues stop here: more than so many is just many. */
+/** Queue counts stop here; the interface shows larger ones as "many". */
 export const countCap = 1_000;
 
-/** How many rows fit, counted no further than `countCap`. */
+/** Number of matching rows, counted up to `countCap`. */
 export async function countCapped(
   executor: Executor,
   table: PgTable,

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './database.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: FaultyLine;
 let db: Database;
-/** Short, so that a test is over soon; a machine under load still answers within them. */
+/** Short, to keep the tests fast; a machine under load still answers within them. */
 const limits = {
   connectTimeoutMs: 1_500,
   statementTimeoutMs: 1_000,
@@ -41,7 +41,7 @@ async function statusOf(work: Promise<unknown>): Promise<number> {
 }
 const statuses = () => Promise.all(waysToAsk.map((way) => statusOf(way())));
 
-/** Until every connection of the pools has been used. */
+/** Waits until every connection of the pools has been used. */
 async function expectService(): Promise<void> {
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 200, 200]);
   expect(await Promise.all([ask, ask, askNamed, askNamed].map((way) => statusOf(way())))).toEqual([
@@ -55,7 +55,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['dies halfway', () => line.cutAfter(20)],
 ])(
-  '[HA-07] while PostgreSQL %s every question gets a 503, and afterwards it is used again',
+  '[HA-07] while PostgreSQL %s every query gets a 503, and afterwards the database is used again',
   async (_how, fail) => {
     await expectService();
     await fail();
@@ -71,7 +71,7 @@ test('[HA-07] after a failover the connections to the lost machine are dropped',
   await expectService();
 });
 
-test('[HA-07] a connection that is lost within a transaction is no failure of the server', async () => {
+test('[HA-07] a connection lost within a transaction does not count as a server failure', async () => {
   for (const fail of [() => line.cut(), () => line.lose()]) {
     await expectService();
     const work = db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ test('[HA-07] a connection that is lost within a transaction is no failure of th
   }
 });
 
-test('[HA-07] a statement that waits for a lock, or runs for too long, is given up with a 503', async () => {
+test('[HA-07] a statement that waits for a lock, or runs too long, is cancelled with a 503', async () => {
   await expectService();
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table site in access exclusive mode`);
@@ -93,7 +93,7 @@ test('[HA-07] a statement that waits for a lock, or runs for too long, is given 
   expect(await statusOf(db.execute(sql`select pg_sleep(30)`))).toBe(503);
 });
 
-test('[HA-07] a database that hangs does not keep a process from closing', async () => {
+test('[HA-07] a hanging database does not keep a process from closing', async () => {
   const closing = openDatabase(line.through(database.url), 2, { ...limits, silenceTimeoutMs: 600_000 });
   await closing.execute(sql`select 1`);
   line.hang();

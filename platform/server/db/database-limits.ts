@@ -1,16 +1,19 @@
-/** How long a connection waits for what, in milliseconds. `docs/operations.md` lists these numbers. */
+/** Timeouts of a connection, in milliseconds. `docs/operations.md` lists these numbers. */
 export interface DatabaseLimits {
-  /** For a free connection, or for a new one to be made. */
+  /** Waiting for a free or a new connection. */
   readonly connectTimeoutMs: number;
-  /** For one statement; PostgreSQL ends it. */
+  /** Running one statement; PostgreSQL cancels it. */
   readonly statementTimeoutMs: number;
-  /** For a lock that another transaction holds; PostgreSQL ends the statement. */
+  /** Waiting for a lock that another transaction holds; PostgreSQL cancels the statement. */
   readonly lockTimeoutMs: number;
-  /** For any word from PostgreSQL while a statement runs; longer than the statement may take. Then we hang up. */
+  /**
+   * Waiting for any data from PostgreSQL while a statement runs; longer than the statement timeout. Then the
+   * connection is closed.
+   */
   readonly silenceTimeoutMs: number;
 }
 
-/** While a visitor waits. */
+/** While a visitor waits for the response. */
 export const requestLimits: DatabaseLimits = {
   connectTimeoutMs: 5_000,
   statementTimeoutMs: 10_000,
@@ -18,7 +21,7 @@ export const requestLimits: DatabaseLimits = {
   silenceTimeoutMs: 12_000,
 };
 
-/** Jobs, commands and what a request leaves to be done later. */
+/** For jobs, commands and work that a request defers. */
 export const backgroundLimits: DatabaseLimits = {
   connectTimeoutMs: 10_000,
   statementTimeoutMs: 60_000,
@@ -26,20 +29,20 @@ export const backgroundLimits: DatabaseLimits = {
   silenceTimeoutMs: 65_000,
 };
 
-/** Connections of a server for its background work, beside those of `DATABASE_POOL`. */
+/** Connections of a server for its background work, in addition to those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
-/** Connections of a process that watch the database, which `/readyz` asks as well. */
+/** Connections of a process that watch the database; `/readyz` uses them too. */
 export const watchConnections = 1;
 
 export interface WatchLimits extends DatabaseLimits {
-  /** From an answer to the next question. */
+  /** From one response to the next check. */
   readonly intervalMs: number;
   /** `/readyz` answers within this, whatever PostgreSQL does. */
   readonly readyTimeoutMs: number;
 }
 
-/** A database that was lost is noticed within the sum of interval and silence. */
+/** A lost database is noticed within the interval plus the silence timeout. */
 export const watchLimits: WatchLimits = {
   connectTimeoutMs: 1_000,
   statementTimeoutMs: 800,

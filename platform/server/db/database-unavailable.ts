@@ -1,27 +1,27 @@
-/** The database could not be asked, or its answer was lost: nothing was wrong with the question. */
+/** The database could not be reached, or its response was lost; the query itself was fine. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** A connection said nothing for too long, so it was closed. */
+/** A connection was closed because it was silent for too long. */
 export class DatabaseSilent extends DatabaseUnavailable {}
 
-/** A failure and what it was caused by, the outermost first. */
+/** An error and its chain of causes, outermost first. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** Errors with which connections ended: the driver gives them neither a class nor a code. */
+/** Errors that ended a connection: the driver gives them neither a class nor a code. */
 const connectionLosses = new WeakSet<Error>();
 
 export function noteConnectionLoss(error: Error): void {
   connectionLosses.add(error);
 }
 
-/** PostgreSQL manual, appendix A: classes for a server that cannot answer just now, and single codes. */
+/** PostgreSQL manual, appendix A: error classes and codes of a server that is temporarily unavailable. */
 const unavailableClasses = new Set(['08', '53']);
 const unavailableCodes = new Set([
-  '25006', // read only: a primary that became a standby
+  '25006', // read-only: a primary that became a standby
   '25P03', // idle in a transaction for too long
   '40001', // serialization failure
   '40P01', // deadlock
@@ -38,7 +38,10 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the same may be asked again later: the database was away, overloaded, or gave this statement up for others. */
+/**
+ * Whether the query may be retried later: the database was unreachable or overloaded, or it cancelled this
+ * statement in favour of others.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     if (cause instanceof DatabaseUnavailable || connectionLosses.has(cause)) return true;

@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: FaultyLine;
 let opened: { close(): Promise<void> }[] = [];
 
-/** No test waits for it: what ends earlier was noticed in another way. */
+/** No test waits this long: whatever ends earlier was noticed in another way. */
 const neverMs = 600_000;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const ask = (db: Database) =>
     (error: unknown) => (isDatabaseBusy(error) ? 'unavailable' : error),
   );
 
-test('[HA-07] one connection that goes silent ends the idle connections of all pools', async () => {
+test('[HA-07] when one connection goes silent, the idle connections of all pools are closed', async () => {
   const group = new ConnectionGroup();
   const [requests, background] = [open(group, 1_000), open(group, neverMs)];
   expect(await ask(requests)).toBe('answered');
@@ -59,7 +59,7 @@ test('[HA-07] one connection that goes silent ends the idle connections of all p
   expect(await ask(requests)).toBe('answered');
 });
 
-test('[HA-07] a lost database is noticed while a long statement waits for its answer', async () => {
+test('[HA-07] a lost database is noticed while a long statement is running', async () => {
   const group = new ConnectionGroup();
   const db = open(group, neverMs);
   const watching = watch(group, { intervalMs: 100, silenceTimeoutMs: 1_000 });
@@ -74,14 +74,14 @@ test('[HA-07] a lost database is noticed while a long statement waits for its an
   expect(await ask(db)).toBe('answered');
 });
 
-test('a statement may take longer than the watch waits for an answer', async () => {
+test('a statement may run longer than the watch waits for a response', async () => {
   const group = new ConnectionGroup();
   const db = open(group, neverMs);
   watch(group, { intervalMs: 10, silenceTimeoutMs: 1_000 });
   expect((await db.execute(sql`select pg_sleep(3)`)).rowCount).toBe(1);
 });
 
-test('[HA-07] readiness is answered in time while PostgreSQL is silent', async () => {
+test('[HA-07] the readiness check answers in time while PostgreSQL is silent', async () => {
   const watching = watch(new ConnectionGroup(), {
     intervalMs: neverMs,
     connectTimeoutMs: neverMs,

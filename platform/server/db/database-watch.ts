@@ -5,9 +5,9 @@ import { watchConnections, watchLimits, type WatchLimits } from './database-limi
 import { DatabaseSilent } from './database-unavailable.ts';
 
 /**
- * Asks the database again and again, on a connection of its own. A statement may run for a minute, so a connection that
- * waits for one cannot tell whether the database is still there. When the watch gets no answer, every connection of
- * the process that has heard nothing since the question was asked is dropped.
+ * Checks the database periodically on its own connection. A statement may run for a minute, so a busy
+ * connection cannot tell whether the database is still reachable. When a check gets no response, all
+ * connections of the process that have received nothing since the check began are dropped.
  */
 export class DatabaseWatch {
   readonly #group: ConnectionGroup;
@@ -28,7 +28,7 @@ export class DatabaseWatch {
     this.#askLater();
   }
 
-  /** Whether the database answers now, for `/readyz`. */
+  /** Whether the database responds right now, for `/readyz`. */
   async answers(): Promise<boolean> {
     const answer = this.#pool.query('select 1').then(
       () => true,

@@ -7,24 +7,30 @@ import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
 import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
 import { asTransaction } from './transaction-scope.ts';
 
-/** What a query function needs: the pool or an open transaction. */
+/** What a query function takes: the pool or an open transaction. */
 export type Executor = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
 >;
 
-/** An open transaction; what `afterCommit` is given runs once it is durable, and never when it is not. */
+/**
+ * An open transaction. Callbacks passed to `afterCommit` run once it has committed, and never if it does
+ * not.
+ */
 export type Transaction = Executor & { afterCommit(effect: () => void): void };
 
 export interface Database extends Executor {
-  /** Connections for Drizzle, transactions and statements without a name. */
+  /** Connections for Drizzle, transactions and unnamed statements. */
   readonly pool: pg.Pool;
-  /** Connections for named statements, which are planned once a connection, whatever their values. */
+  /** Connections for named statements, which are planned once per connection, whatever their values. */
   readonly namedPool: pg.Pool;
   /** Drizzle on `namedPool`, for its prepared queries. */
   readonly named: Executor;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs a named statement, for hot paths. Its plan must suit all values: a text for each shape that needs its own. */
+  /**
+   * Runs a named statement, for hot paths. Its plan must suit all values: use a separate text for each shape
+   * that needs its own plan.
+   */
   prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
@@ -32,24 +38,24 @@ export interface Database extends Executor {
 export interface DatabaseOptions extends Partial<DatabaseLimits> {
   /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
   readonly refuseSecondConnection?: boolean;
-  /** Of the process, where it opens more than this database. */
+  /** The connection group of the process, if it opens more than this database. */
   readonly group?: ConnectionGroup;
 }
 
-/** How long `close` waits for statements that run. */
+/** How long `close` waits for running statements. */
 const closeTimeoutMs = 2_000;
 
 /**
- * Opens at most `size` connections, half of them for named statements; nothing connects before the first query. Without
- * limits of its own it takes those of background work.
+ * Opens at most `size` connections, half of them for named statements; nothing connects before the first
+ * query. Uses the background limits unless others are given.
  */
 export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
   const { group = new ConnectionGroup() } = options;
   const all = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
   const pool = new ConnectionPool(url, { ...all, size: Math.max(1, size - forNamed) });
-  // Left to itself, PostgreSQL plans a statement anew at each execution when a plan for its values looks cheaper. For
-  // the large statements of hot paths planning costs several times what running them does.
+  // By default PostgreSQL replans a statement at each execution when a plan for its values looks cheaper. For
+  // the large statements of hot paths, planning costs several times as much as running them.
   const settings = { plan_cache_mode: 'force_generic_plan' };
   const namedPool = new ConnectionPool(url, { ...all, size: forNamed, settings });
   const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
@@ -78,7 +84,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
     result = await asTransaction(() => work(tx));
     await client.query('commit');
   } catch (error) {
-    // What went wrong first is what the caller hears, also when the connection is gone.
+    // The caller gets the original error, even when the connection is gone.
     connectionIsGood = await client.query('rollback').then(
       () => true,
       () => false,
@@ -93,17 +99,17 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   return result;
 }
 
-/** Whether the failure is a violation of the named unique or check constraint. */
+/** Whether the error is a violation of the named unique or check constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return causesOf(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
 }
 
-/** Whether the database gave this transaction up for another that it stood in the way of: nothing of it was done. */
+/** Whether the database rolled this transaction back to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
 }
 
-/** Runs a transaction that takes rows of many members, and once more where it met another that took them in turn. */
+/** Runs a transaction that locks rows of many members, and retries it once after a deadlock. */
 export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work);
@@ -113,7 +119,7 @@ export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) =
   }
 }
 
-/** Waits for, and until the end of the transaction holds, a lock that processes share by name. */
+/** Acquires a lock that all processes share by name, and holds it until the transaction ends. */
 export async function lockByName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

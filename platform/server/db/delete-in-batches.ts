@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
-/** Rows of one statement of a sweep. */
+/** Rows that one statement of a sweep deletes. */
 export const sweepBatchRows = 1_000;
 
 /**
- * Deletes the rows that match, in batches that commit one by one, so that neither locks nor dead rows pile up however
- * many are due. Rows that somebody else holds are left for the next sweep. `due` needs an index that finds its rows.
+ * Deletes the matching rows in batches that commit separately, so that neither locks nor dead rows pile up
+ * however many are due. Locked rows are left for the next sweep. `due` needs an index that finds its rows.
  */
 export async function deleteInBatches(executor: Executor, table: PgTable, due: SQL): Promise<void> {
   for (;;) {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { check, PgArray, type CheckBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** The values a column declared with `text(name, { enum: values })` may hold, or whose items it may hold. */
+/** The values that a column declared with `text(name, { enum: values })`, or each of its items, may hold. */
 export function listValues(column: PgColumn): readonly string[] | undefined {
   return column instanceof PgArray ? column.baseColumn.enumValues : column.enumValues;
 }
@@ -15,7 +15,7 @@ export const nameValueCheck = (column: PgColumn) => `${getTableName(column.table
 export function valueChecks(columns: Readonly<Record<string, PgColumn>>): CheckBuilder[] {
   const [first] = Object.values(columns);
   if (!first) return [];
-  // The columns that constraints are built from carry no values; those of the table do.
+  // The columns passed to constraint callbacks carry no values; those of the table do.
   return Object.values(getTableColumns(first.table as PgTable)).flatMap((column) => {
     const values = listValues(column);
     if (!values) return [];

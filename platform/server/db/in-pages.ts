@@ -1,6 +1,6 @@
 /**
- * All rows of a list that pages by keyset, one page in memory at a time.
- * @param read the page after a row, or the first one; at most `size` rows, and fewer only at the end.
+ * All rows of a keyset-paged list, with one page in memory at a time.
+ * @param read the page after a row, or the first page; at most `size` rows, and fewer only at the end.
  */
 export async function* inPages<R>(
   size: number,

@@ -9,7 +9,7 @@ export function encodeCursor(values: readonly (string | number | null)[]): strin
 }
 
 /**
- * The sort values of a cursor, each checked by the parser in its place.
+ * The sort values of a cursor, each checked by the parser at its position.
  * @throws {CallError} `invalid_input` on `field` when it is not a cursor of this list.
  */
 export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>(
@@ -29,7 +29,7 @@ export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>
 
 export const cursorTime = (value: unknown): Date => {
   const time = new Date(typeof value === 'string' ? value : Number.NaN);
-  // Years the database knows; NaN is none of them.
+  // Years that the database supports; NaN fails this check.
   const year = time.getUTCFullYear();
   if (!(year >= 1970 && year <= 9999)) throw new Error('not a time');
   return time;
@@ -41,14 +41,14 @@ export const cursorUuid = (value: unknown): string => {
   return value;
 };
 
-/** A small whole number, such as a place in a list of lists. */
+/** A small non-negative integer, such as the index of a list within a list. */
 export const cursorWhole = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000)
     throw new Error('not a whole number');
   return value;
 };
 
-/** A number within ±10,000,000,000: no list sorts by more. */
+/** A number within ±10,000,000,000: no list sorts by larger ones. */
 export const cursorNumber = (value: unknown): number => {
   if (typeof value !== 'number' || !(Math.abs(value) <= 1e10)) throw new Error('not a number');
   return value;
@@ -57,7 +57,7 @@ export const cursorNumber = (value: unknown): number => {
 /** The same for a `real` column: PostgreSQL refuses what four bytes cannot hold, such as 1e-300. */
 export const cursorReal = (value: unknown): number => Math.fround(cursorNumber(value));
 
-/** A part of the position that may be missing. */
+/** A part of the position that may be null. */
 export const cursorMaybe =
   <T>(parse: (value: unknown) => T) =>
   (value: unknown): T | null =>
@@ -68,7 +68,10 @@ export const cursorFlag = (value: unknown): boolean => {
   return value === 1;
 };
 
-/** A page of `size` rows out of one more than that, if there are so many; `next` is the cursor of its last row. */
+/**
+ * A page of `size` rows out of a query for one more than that; `next` is the cursor of its last row, if more
+ * rows follow.
+ */
 export function keysetPage<R>(
   found: readonly R[],
   size: number,

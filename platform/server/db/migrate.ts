@@ -11,10 +11,10 @@ import { upgradeFirstSchema } from './upgrade-first-schema.ts';
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** How long a migration may wait for a lock, and everybody else behind it. */
+  /** How long a migration, and every query behind it, may wait for a lock. */
   readonly lockTimeoutMs?: number;
   readonly retryPauseMs?: number;
-  /** Tries of one migration, before the process that asked gives up. */
+  /** Attempts at one migration before the process gives up. */
   readonly maxAttempts?: number;
 }
 
@@ -22,25 +22,26 @@ const defaults = {
   folder: 'database/migrations',
   lockTimeoutMs: 400,
   retryPauseMs: 2_000,
-  // Ten minutes: longer than any statement of ours runs.
+  // Ten minutes: longer than any statement runs.
   maxAttempts: 250,
 } as const satisfies Required<MigrateOptions>;
 
-/** How long a process that waits for another one's migrations pauses between two looks. */
+/** Pause between two checks by a process that waits for another one's migrations. */
 const pollPauseMs = 200;
 
 const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
 
 /**
- * Brings the database up to date, one migration after another, each in a transaction of its own. Processes that start
- * together wait for each other. A migration that does not get its locks at once steps back and tries again, so that
- * nobody waits behind it for long.
- * @throws when the server is older than PostgreSQL 15, or the database was made by an unknown version of Vonk.
+ * Brings the database up to date, one migration at a time, each in its own transaction. Processes that start
+ * together wait for each other. A migration that does not get its locks at once backs off and tries again,
+ * so that other queries do not wait behind it for long.
+ * @throws when the server is older than PostgreSQL 15, or the database was created by an unknown version of
+ * Vonk.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
   const settings = { ...defaults, ...options };
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The statement that runs then fails too; without a listener the process would end by this alone.
+  // The running statement fails too; without a listener this error alone would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -60,7 +61,10 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
   }
 }
 
-/** Asks again and again: a statement that waits holds a snapshot, which a concurrent index build would wait for. */
+/**
+ * Polls instead of waiting: a waiting statement holds a snapshot, which a concurrent index build would wait
+ * for.
+ */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>(
@@ -73,7 +77,8 @@ async function waitForTurn(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.outsideTransaction) {
-    // Nobody queues behind what may run outside a transaction, so it may wait: for the transactions before it.
+    // No query waits behind a statement that runs outside a transaction, so it may wait for earlier
+    // transactions.
     await client.query('set lock_timeout = 0');
     for (const statement of migration.statements) await runConcurrently(client, statement);
     await recordMigration(client, migration);
@@ -85,7 +90,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('commit');
 }
 
-/** A build that failed leaves an invalid index, which has to go before the next try. */
+/** A failed build leaves an invalid index, which must be dropped before the next attempt. */
 async function runConcurrently(client: pg.Client, statement: string): Promise<void> {
   const [, name] = /create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i.exec(statement) ?? [];
   if (name !== undefined) {
@@ -99,7 +104,7 @@ async function runConcurrently(client: pg.Client, statement: string): Promise<vo
   await client.query(statement);
 }
 
-/** Tries again while other transactions hold what the work needs. */
+/** Retries while other transactions hold the locks that the work needs. */
 async function persist(
   client: pg.Client,
   { lockTimeoutMs, retryPauseMs, maxAttempts }: Required<MigrateOptions>,

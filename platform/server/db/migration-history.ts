@@ -22,7 +22,7 @@ export function readMigrations(folder: string): Migration[] {
   }));
 }
 
-/** The table in which Drizzle, too, keeps what has run. */
+/** The table in which Drizzle also records applied migrations. */
 export async function createHistory(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -30,7 +30,7 @@ export async function createHistory(client: pg.Client): Promise<void> {
   );
 }
 
-/** When the newest migration that ran was made, in milliseconds; 0: none ran. */
+/** Creation time of the newest applied migration, in milliseconds; 0: none was applied. */
 export async function findLastMigration(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ last: string }>(
     'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
@@ -38,7 +38,7 @@ export async function findLastMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]!.last);
 }
 
-/** Hashes of what ran, the newest first. */
+/** Hashes of the applied migrations, newest first. */
 export async function listHistory(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc',

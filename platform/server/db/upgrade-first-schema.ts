@@ -5,13 +5,16 @@ import { listHistory, recordMigration, type Migration } from './migration-histor
 /** SHA-256 of the last migration of version 0.1.0, `0041_settings_by_specification.sql`. */
 const lastOfFirstVersion = '57e97fb43ebd80bfecda39291a60216f45d0e74884df898ccda1581dbd1dae35';
 
-/** How many migrations replaced those of version 0.1.0: the schema, and what the query builder does not know. */
+/**
+ * How many migrations replaced those of version 0.1.0: the schema, and what the query builder cannot
+ * express.
+ */
 const schemaMigrations = 2;
 
 /**
- * One schema replaced the 42 migrations of version 0.1.0. A database that they made is brought to that schema in one
- * transaction; afterwards it differs from a new one in the order of columns alone.
- * @throws when the database was made between two releases.
+ * One schema replaced the 42 migrations of version 0.1.0. A database created by those is brought to that
+ * schema in one transaction; afterwards only its column order differs from that of a new one.
+ * @throws when the database was created by a version between two releases.
  */
 export async function upgradeFirstSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   const history = await listHistory(client);

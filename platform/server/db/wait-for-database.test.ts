@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => line.close());
 afterAll(() => database.drop());
 
-test('[HA-07] a start waits for a PostgreSQL that is not up yet, and says so once', async () => {
+test('[HA-07] a start waits for a PostgreSQL that is not up yet, and logs so once', async () => {
   await line.refuse();
   const waiting = waitForDatabase(url, log, { totalMs: 60_000, attemptMs: 5_000, pauseMs: 1 });
   await expect.poll(() => logged.length).toBe(1);
@@ -37,7 +37,7 @@ test('[HA-07] a start waits for a PostgreSQL that is not up yet, and says so onc
 test.each<[string, string, () => void | Promise<void>]>([
   ['refuses', 'ECONNREFUSED', () => line.refuse()],
   ['hangs', 'timeout expired', () => line.hang()],
-])('[HA-07] a start gives up with one sentence when PostgreSQL %s', async (_how, reason, fail) => {
+])('[HA-07] a start gives up with a one-line message when PostgreSQL %s', async (_how, reason, fail) => {
   await fail();
   await expect(waitForDatabase(url, log, limits)).rejects.toMatchObject({
     name: 'ConfigError',

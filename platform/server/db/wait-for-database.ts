@@ -5,7 +5,7 @@ import { ConfigError } from '../config/config.ts';
 import { causesOf } from './database-unavailable.ts';
 
 interface WaitLimits {
-  /** From the first attempt to giving up. */
+  /** Total time from the first attempt to giving up. */
   readonly totalMs: number;
   readonly attemptMs: number;
   readonly pauseMs: number;
@@ -20,7 +20,8 @@ export const isDatabaseRefusal = (code: string): boolean =>
 
 /**
  * Waits until the database accepts a connection; logs once that it is waiting.
- * @throws {ConfigError} when it does not answer in time, or at once when it refuses the user or has no such database.
+ * @throws {ConfigError} when it does not respond in time, or at once when it rejects the user or has no such
+ * database.
  */
 export async function waitForDatabase(url: string, log: Logger, limits = startLimits): Promise<void> {
   const deadline = performance.now() + limits.totalMs;
@@ -36,10 +37,10 @@ export async function waitForDatabase(url: string, log: Logger, limits = startLi
   }
 }
 
-/** Null, or the code or message of the failure. */
+/** Null on success, otherwise the code or message of the failure. */
 async function connectOnce(url: string, attemptMs: number): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: attemptMs });
-  // A connection that breaks right after it was made is found by whatever uses the next one.
+  // A connection that breaks right after it was made is noticed by the next query.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -50,7 +51,10 @@ async function connectOnce(url: string, attemptMs: number): Promise<string | nul
   return null;
 }
 
-/** The code of the innermost cause that has one, else its message: neither holds the password of the address. */
+/**
+ * The code of the innermost cause that has one, otherwise its message: neither contains the password from
+ * the URL.
+ */
 export function reasonOf(error: unknown): string {
   const causes = causesOf(error).toReversed();
   const code = causes

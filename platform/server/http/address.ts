@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The part of an address that limits count by: IPv4 whole, IPv6 its /64, which one household shares. */
+/** The part of an address that rate limits count by: IPv4 whole, IPv6 its /64, which one household shares. */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

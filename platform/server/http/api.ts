@@ -14,7 +14,7 @@ interface Compiled {
 
 const compiled = new WeakMap<Call, Compiled>();
 
-/** The code of a call's schemas, made when it is first called and kept: a start makes that of no call. */
+/** The compiled schemas of a call, created at its first use and cached, which keeps the start fast. */
 function compiledOf(call: Call): Compiled {
   const known = compiled.get(call);
   if (known) return known;
@@ -24,8 +24,8 @@ function compiledOf(call: Call): Compiled {
 }
 
 /**
- * Runs calls. Both transports end here, so a page and a phone app meet the same permissions, limits, validation
- * and response schema.
+ * Runs calls. Both transports end here, so pages and API clients meet the same permissions, limits,
+ * validation and response schema.
  */
 export class Api {
   readonly #routes = new Map<string, Route>();
@@ -45,9 +45,9 @@ export class Api {
   }
 
   /**
-   * Decides by the request's headers alone, so that a refused request costs no more than those.
-   * @throws {CallError} `authentication_required`, `permission_denied`, `too_many_requests`, `unavailable` or
-   * `idempotency_key_required`.
+   * Decides by the request's headers alone, so that a rejected request costs nothing more.
+   * @throws {CallError} `authentication_required`, `permission_denied`, `too_many_requests`, `unavailable`
+   * or `idempotency_key_required`.
    */
   async admit(call: Call, context: RequestContext): Promise<void> {
     mayCall(call, context);
@@ -56,7 +56,7 @@ export class Api {
     if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
   }
 
-  /** Runs one admitted call and answers its JSON. `file` is an upload's bytes. */
+  /** Runs one admitted call and returns its JSON. `file` is an upload's bytes. */
   async run(
     name: string,
     context: RequestContext,

@@ -10,7 +10,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('when no connection comes free in time the call may be tried again', async () => {
+test('when no connection becomes free in time, the client is told to retry', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 1, { connectTimeoutMs: 1_500 });
   try {
@@ -28,14 +28,14 @@ test('when no connection comes free in time the call may be tried again', async 
   }
 });
 
-test('a database that is not there is not a failure of the server', async () => {
+test('an unreachable database does not count as a server failure', async () => {
   const db = openDatabase('postgres://vonk@127.0.0.1:9/vonk', 1);
   const failure = await failureOf(db.execute(sql`select 1`));
   expect(asCallError(failure)).toMatchObject({ status: 503, code: 'unavailable' });
   await db.close();
 });
 
-test('a wrong question to the database is', async () => {
+test('an invalid query does', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 1);
   try {

@@ -9,7 +9,7 @@ const maxUpload = 32 * 1024 * 1024;
 
 const maxFormBytes = 16 * 1024;
 
-/** Fields that were posted as a form. */
+/** Fields that were submitted as a form. */
 class PostedForm {
   readonly fields: Readonly<Record<string, string>>;
   constructor(text: string) {
@@ -17,7 +17,7 @@ class PostedForm {
   }
 }
 
-/** Bounds what JSON costs, here and in whatever walks the parsed value. */
+/** Bounds the cost of JSON, here and in any code that walks the parsed value. */
 export function parseModestJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -30,13 +30,13 @@ export function parseModestJson(app: FastifyInstance): void {
       } catch (error) {
         return done(error as Error);
       }
-      // It reports by `done`.
+      // It reports through `done`.
       void parse(request, String(body), done);
     },
   );
 }
 
-/** Puts every call of the contract on its method and path. */
+/** Registers every call of the contract on its method and path. */
 export function registerCalls(app: FastifyInstance, api: Api): void {
   app.register(async (calls) => {
     calls.addContentTypeParser(
@@ -46,12 +46,13 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
         done(null, body);
       },
     );
-    // Outside services alone post forms: a page of another site can send one too, but nothing else of ours reads it.
+    // Only outside services post forms: another site's page could send one too, but no other route parses
+    // them.
     calls.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => {
-        // A route that takes files has a limit of its own, which counts in place of the parser's.
+        // An upload route has its own limit, which overrides the parser's.
         if (body.length > maxFormBytes) done(fail(platformErrors.payload_too_large));
         else done(null, new PostedForm(String(body)));
       },
@@ -63,7 +64,7 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
         method,
         url: path,
         ...(upload > 0 ? { bodyLimit: Math.min(upload, maxUpload) } : {}),
-        // Before the body is read.
+        // Runs before the body is read.
         onRequest: async (request) => admit(api, pickVariant(variants, request.query), request),
         handler: async (request, reply) => answer(api, pickVariant(variants, request.query), request, reply),
       });

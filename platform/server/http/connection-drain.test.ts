@@ -28,9 +28,9 @@ async function serve(answer: Answer): Promise<void> {
 
 interface Client {
   readonly socket: Socket;
-  /** Everything the server said so far. */
+  /** Everything the server has sent so far. */
   said(): string;
-  /** Resolves, with everything it said, once the server has closed the connection. */
+  /** Resolves, with everything it sent, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -47,7 +47,7 @@ async function open(): Promise<Client> {
 }
 
 describe('[HA-08] a server that stops', () => {
-  test('answers the request that runs, and says that the connection ends', async () => {
+  test('answers the running request and announces that the connection closes', async () => {
     const release = Promise.withResolvers<void>();
     await serve(async (_request, response) => {
       await release.promise;
@@ -84,7 +84,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await finished).toBe(0);
   });
 
-  test('tells a connection that is kept alive with its next answer, before it closes the listener', async () => {
+  test('announces it to a keep-alive connection with the next response, before it closes the listener', async () => {
     await serve(async (_request, response) => void response.end('done'));
     const client = await open();
     client.socket.write(get);
@@ -95,7 +95,7 @@ describe('[HA-08] a server that stops', () => {
     expect((await client.closed).toLowerCase()).toContain('connection: close');
   });
 
-  test('closes connections at rest, and one whose answer began before', async () => {
+  test('closes idle connections, and one whose response began before', async () => {
     const release = Promise.withResolvers<void>();
     await serve(async (_request, response) => {
       response.write('begun');
@@ -113,7 +113,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await finished).toBe(0);
   });
 
-  test('serves a connection that was opened before and whose request is on its way', async () => {
+  test('serves a request that is under way on a connection opened before', async () => {
     await serve(async (_request, response) => void response.end('done'));
     const client = await open();
     drain.announce();
@@ -123,7 +123,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await drain.finish(60_000)).toBe(0);
   });
 
-  test('gives up what does not end in time, and counts it', async () => {
+  test('destroys requests that do not end in time, and counts them', async () => {
     await serve(async () => undefined);
     const client = await open();
     client.socket.write(get);

@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A connection this young may have its first request on the way. */
+/** The first request of a connection this young may still be under way. */
 const firstRequestMs = 1_000;
-/** A turn of the event loop this short had nothing to do. */
+/** An event loop turn this short had nothing to do. */
 const quietTurnMs = 0.05;
 const maxQuietWaitMs = 500;
 
 interface Connection {
   readonly openedAt: number;
-  /** Bytes read when the connection was last at rest; more than that means a request has begun. */
+  /** Bytes read when the connection was last idle; more than that means a request has begun. */
   restingBytes: number;
 }
 
@@ -17,20 +17,20 @@ interface Connection {
 export interface ConnectionDrain {
   /** True from `announce` on. */
   readonly isDraining: boolean;
-  /** From now on every answer says `connection: close`; new connections are still served. */
+  /** From now on every response has `connection: close`; new connections are still served. */
   announce(): void;
-  /** Closes the listener, and connections that carry no request. */
+  /** Closes the listener, and connections without a running request. */
   stopListening(): Promise<void>;
   /**
-   * Waits until the requests that run are answered. Destroys the connections that are still open after `withinMs`
-   * and answers how many those were.
+   * Waits until the running requests are answered. Destroys the connections still open after `withinMs` and
+   * returns their number.
    */
   finish(withinMs: number): Promise<number>;
 }
 
 /**
- * Follows every connection of the server; call before it listens. Node's own `close` destroys connections that have not
- * sent a byte yet, and with them a request that a proxy has just written.
+ * Tracks every connection of the server; call before it listens. Node's own `close` destroys connections
+ * that have not sent a byte yet, and with them a request that a proxy has just written.
  */
 export function createConnectionDrain(server: Server): ConnectionDrain {
   const connections = new Map<Socket, Connection>();
@@ -59,7 +59,7 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
       running.delete(response);
       const connection = connections.get(socket);
       if (connection) connection.restingBytes = socket.bytesRead;
-      // Its head may have been sent before the draining began, without `connection: close`.
+      // Its headers may have been sent before the draining began, without `connection: close`.
       if (isListenerClosed) setImmediate(closeResting);
     });
   });
@@ -101,9 +101,9 @@ function sayClose(response: ServerResponse): void {
 }
 
 /**
- * Calls `close` in a turn of the event loop in which nothing was waiting: what the kernel has accepted or received and
- * Node has not taken yet is reset when its socket is closed. Meanwhile no connection is read from, so that such a turn
- * comes soon under load too.
+ * Calls `close` in an event loop turn in which nothing was waiting: data that the kernel has received but
+ * Node has not read yet is lost when its socket is closed. Meanwhile no connection is read from, so that
+ * such a turn comes soon under load too.
  */
 async function inQuietTurn(
   server: Server,
@@ -123,7 +123,7 @@ async function inQuietTurn(
     const afterTurn = () => {
       const now = performance.now();
       const waitedMs = now - startedAt;
-      // A busy machine may have no turn as short as wanted first.
+      // A busy machine may not have a turn this short at once.
       const isQuiet = !hasConnected && now - begunAt <= quietTurnMs * 2 ** (waitedMs / 50);
       if (isQuiet || waitedMs >= maxQuietWaitMs) {
         close();

@@ -7,11 +7,11 @@ export interface MemberCaller {
   readonly siteId: number;
   readonly memberId: string;
   readonly sessionId: string;
-  /** Null: not staff. */
+  /** Null: not a staff member. */
   readonly staffRole: StaffRole | null;
 }
 
-/** Who calls: nobody known, or a logged-in member of this site. */
+/** The caller: an anonymous visitor, or a logged-in member of this site. */
 export type Caller = { readonly kind: 'visitor' } | MemberCaller;
 
 export interface CookieOptions {
@@ -20,11 +20,11 @@ export interface CookieOptions {
   readonly httpOnly?: boolean;
 }
 
-/** One request, whatever its transport: what a route may know of it. */
+/** What a route may know of a request, whatever the transport. */
 export interface RequestContext extends Services {
   readonly siteId: number;
   readonly caller: Caller;
-  /** The visitor's address; IPv6 shortened to its /64. For limits only, never stored as it is. */
+  /** The visitor's address; IPv6 shortened to its /64. For rate limits only, never stored as is. */
   readonly address: string;
   /** The visitor's country by address, upper case, or null when unknown. */
   readonly country: string | null;
@@ -34,10 +34,10 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Its life comes from the list that the cookie page shows. */
+  /** Its lifetime comes from the list that the cookie page shows. */
   setCookie(name: CookieName, value: string): void;
   clearCookie(name: CookieName): void;
-  /** Forgets who is calling, after a session was made or ended within this request. */
+  /** Discards the cached caller after a session was created or ended within this request. */
   forgetCaller(): void;
 }
 

@@ -1,8 +1,9 @@
 import type { CookieOptions } from './context.ts';
 
 /**
- * The cookies of a request; of a name that comes twice the first counts. Of `auth.` cookies none counts then: one of the
- * two was set by somebody else, on another host name of the domain, as `__Host-` would prevent.
+ * The cookies of a request; when a name occurs twice, the first one counts. A duplicate `auth.` cookie
+ * counts as absent: one of the two was set from another host name of the domain, which `__Host-` would
+ * prevent.
  */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -18,7 +19,7 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-/** A `Set-Cookie` header. Values are tokens and codes, so nothing is escaped; anything else is refused. */
+/** A `Set-Cookie` header. Values are tokens and codes, so nothing is escaped; other values throw. */
 export function serializeCookie(
   name: string,
   value: string,

@@ -8,14 +8,14 @@ export interface OutsideChoices {
   readonly mayGoTo: (address: URL) => boolean;
   readonly maxBytes: number;
   readonly service: OutsideService;
-  /** Who runs this installation set the address: it may lie in the own network. */
+  /** The operator configured the address, so it may be in the private network. */
   readonly trusted?: boolean;
 }
 
 /**
- * Fetches something from an outside service.
- * @throws when the address is not allowed or leads into the own network, or the answer is no 200 or too long;
- * {OutsideUnavailable} when there is none in time.
+ * Fetches a resource from an outside service.
+ * @throws when the address is not allowed or resolves into the private network, or the response is not a 200
+ * or too long; {OutsideUnavailable} when there is none in time.
  */
 export async function fetchOutside(
   address: URL,
@@ -27,7 +27,7 @@ export async function fetchOutside(
   });
 }
 
-/** The service is there; its answer is of no use. */
+/** The service responded, but not with anything usable. */
 class UnfitAnswer extends Error {
   override name = 'UnfitAnswer';
 }

@@ -5,7 +5,10 @@ import { Reader, type CountryResponse } from 'maxmind';
 
 let reader: Reader<{ country_code?: string } & CountryResponse> | null | undefined;
 
-/** The country of a network address, upper case, from the embedded data (CC0); null for private and unknown ones. */
+/**
+ * The country of a network address, upper case, from the embedded data (CC0); null for private and unknown
+ * ones.
+ */
 export function countryOf(address: string): string | null {
   reader ??= open();
   try {

@@ -25,7 +25,7 @@ interface Answer {
 
 let requests = 0;
 
-/** Each request comes from an address of its own: limits are not what is tested here. */
+/** Each request comes from its own address, because rate limits are not what is tested here. */
 async function post(path: string, body: string, type = 'application/json', method = 'POST') {
   requests++;
   const response = await anna.client.fetch(path, {
@@ -43,7 +43,7 @@ async function post(path: string, body: string, type = 'application/json', metho
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-describe('[HA-04] what a body costs is bounded before it is parsed', () => {
+describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
   const problemsOf = ({ error }: Answer) => error.args.issues?.map(({ problem }) => problem);
 
   test.each([
@@ -52,13 +52,13 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
     ['arrays by the thousand', `{"email":${nested(30_000)}}`],
     ['brackets that never close', '['.repeat(60_000)],
     ['an escaped quote before them', `{"a":"\\"","email":${nested(maxJsonDepth)}}`],
-  ])('%s deeper than 32 levels are refused', async (_what, body) => {
+  ])('%s nested deeper than 32 levels are rejected', async (_what, body) => {
     const answer = await post(logIn.path, body);
     expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
     expect(problemsOf(answer)).toEqual(['too_deep']);
   });
 
-  test('32 levels are left to the schema, and brackets in a text are no levels', async () => {
+  test('32 levels are left to the schema, and brackets in a string do not count', async () => {
     expect(problemsOf(await post(logIn.path, `{"email":${nested(maxJsonDepth - 1)}}`))).toContain(
       'wrong_type',
     );
@@ -70,17 +70,17 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
     ['items', `{"email":[${'1,'.repeat(maxJsonValues)}1]}`],
     ['fields', JSON.stringify(Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`k${at}`, 1])))],
     ['empty arrays', `{"email":[${'[],'.repeat(maxJsonValues)}1]}`],
-  ])('more than 2,000 %s are refused', async (_what, body) => {
+  ])('more than 2,000 %s are rejected', async (_what, body) => {
     const answer = await post(logIn.path, body);
     expect(answer.status).toBe(400);
     expect(problemsOf(answer)).toEqual(['too_many']);
   });
 
-  test('more than 64 KB of JSON is refused, also where files of megabytes may be sent', async () => {
+  test('more than 64 KB of JSON is rejected, also where files of megabytes are accepted', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(maxJsonBytes) });
     const bodied = calls.filter(({ method, access }) => method !== 'GET' && typeof access === 'string');
     for (const { path, method, variant } of bodied) {
-      // Limits by member do not meet a clock that goes on.
+      // Moves the clock so that limits per member do not apply.
       server.clock.advance(10 * minute);
       const query = variant ? `?${variant.field}=${variant.value}` : '';
       expect({ path, ...(await post(path + query, body, 'application/json', method)) }).toMatchObject({
@@ -91,7 +91,7 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
     }
   });
 
-  test('a form of more than 16 KB is refused, webhooks too', async () => {
+  test('a form of more than 16 KB is rejected, also from webhooks', async () => {
     const form = `id=${'a'.repeat(16 * 1024)}`;
     for (const path of ['/api/payment-webhook.php?provider=mollie', '/api/photos.php'])
       expect(await post(path, form, 'application/x-www-form-urlencoded')).toMatchObject({
@@ -99,7 +99,7 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
       });
   });
 
-  test('every call answers the worst bodies it may be sent with a refusal', async () => {
+  test('every call rejects the worst bodies it may be sent', async () => {
     const hostile = (name: string) => [
       `{"${name}":${nested(maxJsonDepth - 1)}}`,
       `{"${name}":[${'"a",'.repeat(maxJsonValues - 10)}"a"]}`,
@@ -111,7 +111,7 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
       const query = call.variant ? `?${call.variant.field}=${call.variant.value}` : '';
       for (const name of Object.keys(call.body!.properties).slice(0, 1))
         for (const body of hostile(name)) {
-          // Limits by member do not meet a clock that goes on.
+          // Moves the clock so that limits per member do not apply.
           server.clock.advance(10 * minute);
           const { status } = await post(`${call.path}${query}`, body, 'application/json', call.method);
           if (status < 400 || status >= 500 || status === 429) failed.push(`${call.name} ${name} ${status}`);
@@ -121,7 +121,7 @@ describe('[HA-04] what a body costs is bounded before it is parsed', () => {
   }, 300_000);
 });
 
-test('rules see only fields that hold to their schema, also behind a hundred other mistakes', async () => {
+test('rules see only fields that match their schema, even behind a hundred other errors', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`unknown_${at}`, 1]));
   const answer = await post(
     signUp.path,
@@ -131,7 +131,7 @@ test('rules see only fields that hold to their schema, also behind a hundred oth
   expect(answer.error.args.issues!.length).toBeLessThanOrEqual(20);
 });
 
-test('a number of a message beyond what is counted is refused', async () => {
+test('a message number beyond the supported range is rejected', async () => {
   const conversation = crypto.randomUUID();
   for (const number of [2_147_483_646, 2_147_483_647, 1e15]) {
     await expect(anna.call(markRead, { conversation, read_seq: number })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('a number of a message beyond what is counted is refused', async () => {
   }
 });
 
-test('an unknown field is named in at most 100 characters', async () => {
+test('the name of an unknown field is cut to 100 characters', async () => {
   const { error } = await post(logIn.path, JSON.stringify({ [`/${'~'.repeat(50_000)}`]: 1 }));
   for (const { field } of error.args.issues!) expect(field.length).toBeLessThanOrEqual(100);
 });

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../tables.ts';
 import type { RequestContext } from './context.ts';
 
-/** The same fields in any order give the same hash. */
+/** The order of the fields does not change the hash. */
 export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
   const ordered = (value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value) && !ArrayBuffer.isView(value)
@@ -27,10 +27,10 @@ export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>
 }
 
 /**
- * The answer that an earlier call with the caller's key got, so that a repeat need not do costly work before `runOnce`.
- * Undefined when there was none.
+ * The stored answer to an earlier call with the caller's key, so that a repeat skips costly work before
+ * `runOnce`. Undefined when there was none.
  * @param scope as for `runOnce`.
- * @throws {CallError} `idempotency_key_reused` when the key came before with other content.
+ * @throws {CallError} `idempotency_key_reused` when the key was used before with other content.
  */
 export async function findAnswer<const C extends Call>(
   context: RequestContext,
@@ -57,10 +57,10 @@ const matching = ({
   and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key));
 
 /**
- * Runs `work` at most once for a caller's `Idempotency-Key`: the key, its answer and the work's effects commit
- * together, and a repeat, even one at the same moment, gets the first answer.
- * @param scope the caller's member id by default; for visitors something only their browser knows.
- * @throws {CallError} `idempotency_key_reused` when the key came before with other content.
+ * Runs `work` at most once per caller's `Idempotency-Key`: the key, its answer and the effects of the work
+ * commit together, and a repeat, even a concurrent one, gets the first answer.
+ * @param scope the caller's member id by default; for visitors a value that only their browser knows.
+ * @throws {CallError} `idempotency_key_reused` when the key was used before with other content.
  */
 export async function runOnce<const C extends Call>(
   context: RequestContext,

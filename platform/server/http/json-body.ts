@@ -1,9 +1,9 @@
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 
-/** The largest body of the contract, a long complaint with every character escaped, is half of this. */
+/** Twice the largest body of the contract, a long complaint with every character escaped. */
 export const maxJsonBytes = 64 * 1024;
 export const maxJsonDepth = 32;
-/** Array items and object fields of a body together. */
+/** Array items and object fields of a body in total. */
 export const maxJsonValues = 2_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0)) as [
@@ -15,8 +15,9 @@ const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Bounds a JSON text before it is parsed, so that whatever walks the value later is bounded too.
- * @throws {CallError} `payload_too_large`, or `invalid_input` when it nests too deep or holds too many values.
+ * Bounds a JSON text before it is parsed, and with it the cost of walking the value later.
+ * @throws {CallError} `payload_too_large`, or `invalid_input` when it nests too deep or holds too many
+ * values.
  */
 export function requireModestJson(text: string): void {
   if (text.length > maxJsonBytes) throw fail(platformErrors.payload_too_large);

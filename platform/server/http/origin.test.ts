@@ -8,7 +8,7 @@ const production = { mode: 'production', trustedProxies: 1 } as const;
 const host = 'vonk.example';
 
 describe('a page of the same host', () => {
-  test('that came unencrypted does not act on an encrypted site', () => {
+  test('loaded over HTTP cannot act on an HTTPS site', () => {
     const unencrypted = { host, origin: `http://${host}` };
     expect(sameOrigin(unencrypted, production)).toBe(false);
     expect(isOwnOrigin(unencrypted, production)).toBe(false);
@@ -16,7 +16,7 @@ describe('a page of the same host', () => {
     expect(sameOrigin({ ...unencrypted, 'x-forwarded-proto': 'http, https' }, behindProxy)).toBe(false);
   });
 
-  test('acts where both are encrypted, or neither is', () => {
+  test('can act when both use HTTPS, or neither does', () => {
     expect(sameOrigin({ host, origin: `https://${host}` }, production)).toBe(true);
     expect(sameOrigin({ host, origin: `http://${host}` }, demo)).toBe(true);
     expect(sameOrigin({ host, origin: `http://${host}`, 'x-forwarded-proto': 'http' }, behindProxy)).toBe(
@@ -25,15 +25,15 @@ describe('a page of the same host', () => {
     expect(isOwnOrigin({ host: 'localhost:3000', origin: 'http://localhost:3000' }, demo)).toBe(true);
   });
 
-  test('is believed about its encryption by a trusted proxy alone', () => {
+  test('gets its protocol only from a trusted proxy', () => {
     const said = { host, origin: `http://${host}`, 'x-forwarded-proto': 'https' };
     expect(sameOrigin(said, demo)).toBe(true);
-    // A demo behind a proxy that is not configured still works.
+    // A demo behind an unconfigured proxy still works.
     expect(sameOrigin({ ...said, origin: `https://${host}` }, demo)).toBe(true);
   });
 });
 
-test('a page of another host or port, and one without an origin, is not ours', () => {
+test('a page of another host or port, or without an origin, is foreign', () => {
   for (const origin of ['https://evil.example', `https://${host}:8443`, 'null', 'data:'])
     expect(sameOrigin({ host, origin }, production)).toBe(false);
   expect(sameOrigin({ host, 'sec-fetch-site': 'same-site' }, production)).toBe(false);
@@ -41,7 +41,7 @@ test('a page of another host or port, and one without an origin, is not ours', (
   expect(isOwnOrigin({ host }, production), 'a socket needs one').toBe(false);
 });
 
-test('a session cookie that comes twice is none; of other cookies the first counts', () => {
+test('a duplicate session cookie is ignored; of other cookies the first counts', () => {
   expect({ ...parseCookies('auth.session=mine; i18n_redirected=nl') }).toEqual({
     'auth.session': 'mine',
     i18n_redirected: 'nl',

@@ -15,7 +15,7 @@ async function times(count: number, act: () => Promise<void>) {
   for (let time = 0; time < count; time++) await act();
 }
 
-test('25 log-ins in 5 minutes from an address, then none until the window ends', async () => {
+test('25 log-ins in 5 minutes from one address, then none until the window ends', async () => {
   const { clock, limiter } = aLimiter();
   const logIn = (address = '192.0.2.1') => limiter.check('login', 1, address, null);
   await times(25, logIn);
@@ -28,7 +28,7 @@ test('25 log-ins in 5 minutes from an address, then none until the window ends',
   await expect(logIn()).resolves.toBeUndefined();
 });
 
-test('members of one mobile network do not use up each other’s messages, one member’s devices do', async () => {
+test('members behind one mobile network do not share a limit for messages, but one member’s devices do', async () => {
   const { limiter } = aLimiter();
   const send = (member: string) => limiter.check('message', 1, '192.0.2.1', member);
   await times(120, () => send('anna'));
@@ -36,7 +36,7 @@ test('members of one mobile network do not use up each other’s messages, one m
   await expect(send('bram')).resolves.toBeUndefined();
 });
 
-test('payments are limited by member and by address', async () => {
+test('payments are limited per member and per address', async () => {
   const { limiter } = aLimiter();
   let member = 0;
   const pay = () => limiter.check('payment', 1, '192.0.2.1', `member ${member++}`);
@@ -44,7 +44,7 @@ test('payments are limited by member and by address', async () => {
   await expect(pay()).rejects.toMatchObject(refused);
 });
 
-test('a premium member uploads 25 photos and crops each several times', async () => {
+test('a premium member can upload 25 photos and crop each several times', async () => {
   const { limiter } = aLimiter();
   const make = (what: 'upload' | 'crop') => () => limiter.check(what, 1, '192.0.2.1', 'anna');
   await times(25, make('upload'));
@@ -62,6 +62,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('limits see %s as %s', (address, seen) => {
+])('limits treat %s as %s', (address, seen) => {
   expect(limitedAddress(address)).toBe(seen);
 });

@@ -5,18 +5,18 @@ import { rows, type Database } from '../db/database.ts';
 import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
 export interface Hits {
-  /** In this window, including this one. */
+  /** In this window, including this hit. */
   readonly count: number;
   /** Milliseconds until the window ends. */
   readonly left: number;
 }
 
-/** Counts hits of a key in a window. */
+/** Counts hits per key and window. */
 export interface HitCounter {
   hit(key: string, window: number, now: Date): Promise<Hits>;
 }
 
-/** In this process's memory: at most `capacity` keys, the oldest windows go first. */
+/** In this process's memory: at most `capacity` keys, the oldest windows are dropped first. */
 export class MemoryCounter implements HitCounter {
   readonly #hits = new Map<string, { until: number; count: number }>();
   readonly #capacity: number;
@@ -38,7 +38,7 @@ export class MemoryCounter implements HitCounter {
   }
 }
 
-/** In the database, for limits that must survive a restart and hold over all processes. */
+/** In the database, for limits that must survive a restart and apply across all processes. */
 export class DatabaseCounter implements HitCounter {
   readonly #db: Database;
 
@@ -64,12 +64,14 @@ interface ScriptRunner {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
-/** A request waits so long for Redis. */
 const patience = 300;
-/** How long a process then counts alone before it asks again. */
+/** How long a process counts on its own before it tries Redis again. */
 const alonePause = 5_000;
 
-/** In Redis, shared by all processes; when Redis does not answer, this process counts alone for a while. */
+/**
+ * In Redis, shared by all processes; when Redis does not respond, this process counts on its own for a
+ * while.
+ */
 export class RedisCounter implements HitCounter {
   readonly #redis: ScriptRunner;
   readonly #alone = new MemoryCounter();
@@ -125,7 +127,8 @@ export class RateLimiter {
     const counter = limit.durable ? this.#durable : this.#fast;
     const now = this.#clock.now();
     const countsMember = memberId !== null && limit.perMember !== undefined;
-    // Whole towns share an address of a mobile network: members count by account, where it is not about money or entry.
+    // Whole towns share the address of a mobile network: members count by account, except for payments and
+    // log-in.
     if (!countsMember || limit.durable) {
       const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);
       if (byAddress.count > limit.perAddress) throw refusal(byAddress);

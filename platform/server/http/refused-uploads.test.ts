@@ -22,7 +22,10 @@ function isUpload({ upload }: Call): boolean {
   return upload !== undefined;
 }
 
-/** Announces a file without sending a byte of it: only a server that answers before it reads answers at all. */
+/**
+ * Announces a file without sending a byte of it: only a server that responds before reading the body
+ * responds at all.
+ */
 async function announceFile({ method, path }: Call, headers: Record<string, string>) {
   const sent = request(server.url + path, {
     method,
@@ -42,7 +45,7 @@ async function announceFile({ method, path }: Call, headers: Record<string, stri
 }
 
 describe.each(uploads.map((call) => [call.name, call] as const))(
-  '[HA-04] %s refuses without reading the file',
+  '[HA-04] %s is rejected without the file being read',
   (_name, call) => {
     test('a visitor', async () => {
       expect(await announceFile(call, {})).toEqual({ status: 403, code: 'authentication_required' });

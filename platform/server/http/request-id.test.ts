@@ -15,7 +15,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-/** What the server answers to bytes that no HTTP client would send. */
+/** The server's response to bytes that no HTTP client would send. */
 async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(direct.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -28,7 +28,7 @@ async function sendBytes(bytes: string): Promise<string> {
 const idOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
   (await server.visitor().fetch(path, { headers })).headers.get('x-request-id');
 
-describe('[HA-10] every answer carries a request id', () => {
+describe('[HA-10] every response has a request id', () => {
   test.each([
     '/api/settings.php',
     '/api/user.php',
@@ -61,7 +61,7 @@ describe('[HA-10] every answer carries a request id', () => {
     expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
   });
 
-  test('of the proxy, where one is trusted', async () => {
+  test('from the proxy, if it is trusted', async () => {
     const given = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
     expect(await idOf(behindProxy, '/healthz', given)).toBe(given['x-request-id']);
     expect(await idOf(direct, '/healthz', given)).toMatch(uuid);

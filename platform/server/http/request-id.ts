@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Letters, digits and the signs of UUIDs, trace ids and nginx's `$request_id`: nothing that a log or page must escape. */
+/**
+ * Letters, digits and the characters of UUIDs, trace ids and nginx's `$request_id`: nothing that a log or
+ * page must escape.
+ */
 const saneId = /^[\w.:-]{8,64}$/;
 
-/** The id by which an answer, its log lines and its error page name one request: the trusted proxy's, else our own. */
+/** The id that links a response, its log lines and its error page: the trusted proxy's, otherwise our own. */
 export function requestIdOf(headers: IncomingHttpHeaders, trustsProxy: boolean): string {
   const given = headers['x-request-id'];
   return trustsProxy && typeof given === 'string' && saneId.test(given) ? given : randomUUID();

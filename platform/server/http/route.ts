@@ -14,13 +14,13 @@ export interface Route {
   readonly rules?: Rules;
 }
 
-/** What is wrong with fields beyond their schema, given those that hold to it. */
+/** Finds problems beyond the schema in fields that match it. */
 export type Rules = (fields: Readonly<Record<string, unknown>>) => readonly FieldIssue[];
 
 /**
- * Joins a call of the contract to what answers it. Validation and permission are done before `handle` runs.
- * @param rules what else to ask of single fields: answered together with what their schema finds, so that a form is
- * refused once, whatever is wrong with it.
+ * Connects a call of the contract to its handler. Validation and permission checks run before `handle`.
+ * @param rules further checks of single fields: their issues are reported together with those of the schema,
+ * so that a form lists all problems at once.
  */
 export function route<const C extends Call>(
   call: C,

@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. Radix and streaming set style attributes, hence `style-src-attr`; everything else that
- * is inline needs the request's nonce.
+ * Headers of every response. Radix and streaming set style attributes, hence `style-src-attr`; all other
+ * inline code needs the request's nonce.
  */
 export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
   const policy = [

@@ -4,13 +4,16 @@ import type { StoredFile } from '#platform/server/storage/storage.ts';
 interface PrivateFile {
   /** Changes whenever the bytes do; without quotes. */
   readonly etag: string;
-  /** How long the browser may show the file without asking again. No cache between browser and server keeps it. */
+  /**
+   * How long the browser may reuse the file without revalidation. Caches between browser and server never
+   * store it.
+   */
   readonly maxAgeSeconds: number;
   /** Opens the bytes; not called when the browser already has them. */
   readonly read: () => Promise<StoredFile>;
 }
 
-/** Answers with a file that this caller may see. The caller's right to it has to be checked before, also for a 304. */
+/** Sends a file that this caller may see. The caller's permission must be checked before, also for a 304. */
 export async function sendPrivateFile(
   request: FastifyRequest,
   reply: FastifyReply,

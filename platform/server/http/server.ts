@@ -33,11 +33,11 @@ export interface HttpServerParts {
   /** The site that answers on a host name. */
   readonly siteOfHost: (host: string) => Promise<number>;
   readonly authenticate: Authenticate;
-  /** The same where the answer is a page. */
+  /** The same for responses that are pages. */
   readonly authenticatePage: Authenticate;
   /** Country by network address, or null. */
   readonly countryOf: (address: string) => string | null;
-  /** Everything a process needs to answer is there. */
+  /** Whether everything the process needs to answer requests is available. */
   readonly ready: () => Promise<boolean>;
 }
 
@@ -55,7 +55,10 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP side of a process: calls, features' own pages, health and metrics. Pages are added by `apps/server`. */
+/**
+ * The HTTP side of a process: calls, the features' own pages, health checks and metrics. `apps/server` adds
+ * the rendered pages.
+ */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { config, log } = parts.services;
   const secure = config.mode === 'production';
@@ -71,9 +74,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     requestTimeout: 60_000,
-    // Longer than a reverse proxy keeps its own end (nginx 60 s), so that it never sends into a connection we close.
+    // Longer than a reverse proxy keeps its idle connections (nginx 60 s), so that it never writes to a
+    // connection we are closing.
     keepAliveTimeout: 75_000,
-    // `ConnectionDrain` ends connections; requests that arrive on one meanwhile are answered.
+    // `ConnectionDrain` closes connections; requests that arrive meanwhile are answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -130,7 +134,7 @@ function addAnswerHeaders(request: FastifyRequest, reply: FastifyReply, secure: 
   reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
 }
 
-/** An address whose path cannot be decoded (`/%`, `/%ff`) as one that can be, and that names nothing. */
+/** Replaces a path that cannot be decoded (`/%`, `/%ff`) by one that can be and that matches no route. */
 function withValidEscapes(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
@@ -147,7 +151,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Finds out site and caller of every request in this scope; files and health checks do without. */
+/** Determines site and caller of every request in this scope; files and health checks do not need them. */
 export function addRequestContext(
   scope: FastifyInstance,
   parts: HttpServerParts,
@@ -170,7 +174,7 @@ async function contextOf(
   const key = request.headers['idempotency-key'];
   let caller = await authenticate(siteId, cookies, request);
   let signal: AbortSignal | undefined;
-  // Behind proxies Fastify works it out of the headers each time.
+  // Behind proxies, Fastify recomputes it from the headers at each access.
   const { ip } = request;
   let country: string | null | undefined;
   let log: Services['log'] | undefined;
@@ -208,7 +212,7 @@ async function contextOf(
   };
 }
 
-/** Made for the few requests that need one: it costs a listener. */
+/** Created only for the few requests that need one: it costs a listener. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const { raw } = reply;
@@ -217,7 +221,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Undefined for files and health checks, and where finding it out failed. */
+/** Undefined for files and health checks, and when determining it failed. */
 const siteOf = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -225,7 +229,7 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
   return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
-/** Logs a failure that is ours, and answers what to tell the client. */
+/** Logs a failure of the server, and returns the error for the client. */
 export function reportFailure(
   log: Services['log'],
   error: unknown,
@@ -233,7 +237,7 @@ export function reportFailure(
   reply: FastifyReply,
 ): CallError {
   const failure = asCallError(error);
-  // An outside service that is away is logged once, not with every request that needs it.
+  // An unavailable outside service is logged once, not with every request that needs it.
   if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
     log.error(
       {
@@ -251,7 +255,7 @@ export function reportFailure(
   return failure;
 }
 
-/** Answers bytes that are no HTTP request, or one whose headers are too large or too slow. */
+/** Answers bytes that are not an HTTP request, or one whose headers are too large or too slow. */
 function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = unreadableStatuses[error.code ?? ''] ?? 400;
@@ -272,14 +276,14 @@ const unreadableStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Tells when to ask again, where the failure passes. */
+/** Adds `Retry-After` to temporary failures. */
 export function addRetryAfter(reply: FastifyReply, failure: CallError): void {
   if (isCallError(failure, platformErrors.too_many_requests))
     reply.header('retry-after', String(failure.args['retry_after']));
   if (isCallError(failure, platformErrors.unavailable)) reply.header('retry-after', '2');
 }
 
-/** Any failure as one the client has a sentence for; what is unexpected tells nothing of itself. */
+/** Maps any error to one the client has a sentence for; unexpected errors reveal nothing. */
 export function asCallError(error: unknown): CallError {
   if (isCallError(error)) return error;
   const status = (error as { statusCode?: number }).statusCode;

@@ -6,7 +6,8 @@ import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
 import type { Rules } from './route.ts';
 
-// A choice counts an error for each of its options: with the default of 8, two of them hide the fields after them.
+// A union adds an error for each of its options: with the default of 8, two unions would hide the fields
+// after them.
 Settings.Set({ maxErrors: 100 });
 
 export interface InputValidators {
@@ -51,7 +52,7 @@ export function validateInput(
   return fields;
 }
 
-/** The fields that hold to their own schema; the list of issues is capped, so it cannot tell. */
+/** The fields that match their own schema; the list of issues is capped, so it cannot tell. */
 function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
   const given = fieldsOf(value);
   const right = Object.entries(schema?.properties ?? {}).filter(
@@ -66,7 +67,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/** Splits the fields of a typed call into query and body, as the contract places them. */
+/** Splits the fields of a typed call into query and body as the contract declares. */
 export function splitInput(
   call: Call,
   input: Readonly<Record<string, unknown>>,
@@ -81,7 +82,7 @@ export function splitInput(
   return { query, body };
 }
 
-/** The query without the parameter that picked the call, and without those that the call ignores. */
+/** The query without the parameter that selects the variant, and without those that the call ignores. */
 function readQuery(call: Call, query: unknown): Record<string, unknown> {
   const fields = { ...(query as Record<string, unknown>) };
   if (call.variant) delete fields[call.variant.field];
@@ -93,7 +94,7 @@ function readQuery(call: Call, query: unknown): Record<string, unknown> {
 /** Enough for any form. */
 const maxIssues = 20;
 
-/** What is wrong with the value, each field once. Only a value that holds to its schema is walked. */
+/** The problems of the value, each field once. Only a value that matches its schema is walked. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
   // PostgreSQL refuses U+0000 in text, so no field may hold it.
   if (validator.Check(value))
@@ -125,7 +126,7 @@ function issuesOf(error: ValidationError): FieldIssue[] {
   if (error.keyword === 'required') return children(error.params.requiredProperties, 'required');
   if (error.keyword === 'additionalProperties')
     return children(error.params.additionalProperties, 'unknown_field');
-  // Says of an unknown field what `additionalProperties` says with its name.
+  // `additionalProperties` reports the same unknown field by name.
   if (error.keyword === 'boolean') return [];
   return [issueOf(error.keyword, path, error.params)];
 }
@@ -151,7 +152,7 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
   }
 }
 
-/** The paths of the texts that hold U+0000, in a value that a schema has bounded. */
+/** The paths of strings that contain U+0000, in a value whose size a schema has bounded. */
 function fieldsWithNul(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(nul) ? [''] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -160,7 +161,7 @@ function fieldsWithNul(value: unknown): string[] {
   );
 }
 
-/** Names of unknown fields are the caller's: as much of them as tells which one is meant. */
+/** The caller chooses the names of unknown fields, so only the start of a long one is repeated. */
 const maxFieldLength = 100;
 
 const nul = '\u0000';

@@ -8,13 +8,14 @@ const LEAST_CONTRAST = 12;
 
 export interface PerceptualHashes {
   readonly hash: string;
-  /** Of the same picture, left and right exchanged. */
+  /** Of the same picture mirrored left to right. */
   readonly mirrored: string;
 }
 
 /**
- * A difference hash: the picture shrunk to 9×8 greys, one bit a pair of neighbours, 64 bits as 16 hex digits.
- * It hardly changes when a picture is resized, recompressed or retouched, so a removed photo is known again.
+ * A difference hash: the picture shrunk to 9×8 greys, one bit per pair of neighbours, 64 bits as 16 hex
+ * digits. It hardly changes when a picture is resized, recompressed or retouched, so a removed photo is
+ * recognized.
  */
 export async function perceptualHash(image: Sharp): Promise<string> {
   return (await perceptualHashes(image)).hash;
@@ -40,7 +41,7 @@ function hashOf(grey: (row: number, column: number) => number): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Whether a hash tells pictures apart: of a plain surface, or one with a plain background, hardly a bit is set. */
+/** Whether a hash can tell pictures apart: a plain surface, or a plain background, sets hardly any bit. */
 export function telling(hash: string): boolean {
   const set = hashDistance(hash, '0000000000000000');
   return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;

@@ -17,7 +17,7 @@ async function rejection(bytes: Buffer, owner = 'anna'): Promise<string> {
   }
 }
 
-describe('what is refused, and why', () => {
+describe('rejected files and the reasons', () => {
   test('more than 10 MB', async () => {
     const photo = await portrait(1);
     const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
@@ -26,7 +26,7 @@ describe('what is refused, and why', () => {
     expect(await rejection(padded(PHOTO_LIMITS.bytes))).toBe('accepted');
   });
 
-  test('a bomb, for the size in its header, without being decoded', async () => {
+  test('a decompression bomb, for the size in its header, without being decoded', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(PHOTO_LIMITS.bytes);
     expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -36,7 +36,7 @@ describe('what is refused, and why', () => {
     const before = process.resourceUsage().maxRSS;
     expect(await rejection(bomb)).toBe('photo_too_many_pixels');
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
-    // The same builder's picture at an honest size is accepted: the bomb is a whole PNG.
+    // The same builder's picture at an honest size is accepted, so the bomb is a valid PNG.
     expect(await rejection(pngBomb(1000))).toBe('accepted');
   });
 
@@ -52,12 +52,12 @@ describe('what is refused, and why', () => {
     expect(await rejection(await flat(200, 200).jpeg().toBuffer())).toBe('accepted');
   });
 
-  test('[HA-04] a strip, for the sides in its header, without being decoded', async () => {
+  test('[HA-04] a very narrow picture, for the sides in its header, without being decoded', async () => {
     const strip = await flat(65_500, 256).jpeg().toBuffer();
     expect(strip.length).toBeLessThan(100_000);
     const damaged = strip.subarray(0, 2_000);
     expect(await rejection(strip)).toBe('photo_too_narrow');
-    // Decoding would have met the damage.
+    // Decoding would have hit the damage.
     expect(await rejection(damaged)).toBe('photo_too_narrow');
     expect(await rejection(await flat(200, 1_001).png().toBuffer())).toBe('photo_too_narrow');
     for (const [width, height] of [
@@ -67,14 +67,14 @@ describe('what is refused, and why', () => {
       expect(await rejection(await flat(width, height).png().toBuffer())).toBe('accepted');
   });
 
-  test('[HA-04] a third of the pixels as AVIF', async () => {
+  test('[HA-04] more than a third of the pixels as AVIF', async () => {
     const avif = (width: number, height: number) =>
       flat(width, height).avif({ quality: 1, effort: 0 }).toBuffer();
     expect(await rejection(await avif(2_365, 2_364))).toBe('accepted');
     expect(await rejection(await avif(2_366, 2_364))).toBe('photo_too_many_pixels');
   });
 
-  test('[HA-04] half as many pixels where a pixel costs twice as much', async () => {
+  test('[HA-04] more than half of the pixels where a pixel costs twice as much', async () => {
     const sides = [4_096, 2_048] as const;
     const costly = (width: number, height: number) => [
       flat(width, height).toColourspace('cmyk').jpeg({ quality: 10 }).toBuffer(),
@@ -94,7 +94,7 @@ describe('what is refused, and why', () => {
     ).toBe('accepted');
   });
 
-  test('what is no image by its content', async () => {
+  test('content that is not an image', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>';
     const tiff = await flat(300, 300).tiff().toBuffer();
@@ -110,7 +110,7 @@ describe('what is refused, and why', () => {
     }
   });
 
-  test('HEIC by its brand, also behind a general one; AVIF is not mistaken for it', async () => {
+  test('HEIC by its brand, also behind a generic one; AVIF is not mistaken for it', async () => {
     expect(await rejection(heicFile())).toBe('photo_heic');
     const general = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf....', 'latin1');
     expect(await rejection(general)).toBe('photo_heic');
@@ -119,7 +119,7 @@ describe('what is refused, and why', () => {
     );
   });
 
-  test('files cut short or damaged inside', async () => {
+  test('truncated or damaged files', async () => {
     const photo = await portrait(1);
     const png = await sharp(photo).png().toBuffer();
     const scratched = Buffer.from(png);
@@ -162,7 +162,7 @@ describe('what is refused, and why', () => {
   });
 });
 
-test('many at once are all answered, the good and the bad', async () => {
+test('many at once are all answered, valid and invalid ones', async () => {
   const [good, bad] = [await portrait(1, { width: 300, height: 400 }), await truncatedJpeg()];
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) => rejection(n % 3 === 0 ? bad : good, `member ${n}`)),

@@ -11,11 +11,11 @@ export const PHOTO_REJECTIONS = [
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
 interface Details extends ErrorOptions {
-  /** Where there are too many pixels: how many million such a file may have. */
+  /** For too many pixels: the limit of this file type in millions. */
   readonly megapixels?: number;
 }
 
-/** The file itself cannot become a photo; the code says why and the client makes the sentence. */
+/** The file itself cannot become a photo; the code gives the reason and the client makes the sentence. */
 export class PhotoRejected extends Error {
   readonly code: PhotoRejection;
   readonly megapixels: number;

@@ -18,7 +18,7 @@ const HEIC_BRANDS = new Set([
   'heif',
 ]);
 
-/** The kind of image that the bytes say they are, whatever the file was called; null when it is none we know. */
+/** The image type by the content of the file, whatever its name; null for an unknown one. */
 export function photoType(bytes: Buffer): PhotoType | null {
   if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
   if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
@@ -32,15 +32,16 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
   const brands = [text(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
-  // AVIF files list mif1 too, so what is specific decides first.
+  // AVIF files list mif1 too, so the specific brands are checked first.
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif';
   if (brands.some((brand) => HEIC_BRANDS.has(brand))) return 'heic';
   return null;
 }
 
 /**
- * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest reason; what
- * phones append (a short film, a depth map) passes. The signatures are long enough not to occur by chance.
+ * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest use;
+ * data that phones append (a short film, a depth map) is accepted. The signatures are long enough not to
+ * occur by chance.
  */
 export function isPolyglot(bytes: Buffer): boolean {
   return (
@@ -52,7 +53,10 @@ export function isPolyglot(bytes: Buffer): boolean {
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
-/** A zip reader starts from the end record, whose last field is the length of the comment up to the file's end. */
+/**
+ * A zip reader starts from the end record, whose last field is the length of the comment up to the file's
+ * end.
+ */
 function endsAsZip(bytes: Buffer): boolean {
   const earliest = Math.max(0, bytes.length - ZIP_END_LENGTH - 0xffff);
   let at = bytes.lastIndexOf(ZIP_END);

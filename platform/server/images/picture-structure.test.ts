@@ -7,7 +7,7 @@ import { processPhoto } from './process-photo.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
-/** Boxes of an AVIF file: the brand, then what `meta` holds. */
+/** Boxes of an AVIF file: the brand, then the content of `meta`. */
 function avifWith(item: string): Buffer {
   const box = (name: string, content: string) => {
     const length = Buffer.alloc(4);
@@ -17,13 +17,13 @@ function avifWith(item: string): Buffer {
   return Buffer.concat([box('ftyp', 'avif\0\0\0\0avifmif1'), box('meta', `....infe....${item}....`)]);
 }
 
-describe('[HA-04] a small file that would keep its decoder busy is refused', () => {
+describe('[HA-04] a small file that would keep its decoder busy is rejected', () => {
   test('a JPEG of hundreds of scans', async () => {
     expect(isDecodingTrap(await jpegWithScans(40), 'jpeg')).toBe(false);
     const many = await jpegWithScans(41);
     expect(isDecodingTrap(many, 'jpeg')).toBe(true);
     await expect(processPhoto(many, 'anna')).rejects.toMatchObject({ code: 'photo_not_an_image' });
-    // Scans of a film or a second picture behind the end do not count.
+    // Scans of a film or a second picture after the end marker do not count.
     const photo = await flat(300, 300).jpeg({ progressive: true }).toBuffer();
     expect(isDecodingTrap(Buffer.concat([photo, many]), 'jpeg')).toBe(false);
   });
@@ -39,13 +39,13 @@ describe('[HA-04] a small file that would keep its decoder busy is refused', () 
     await expect(processPhoto(many, 'anna')).rejects.toMatchObject({ code: 'photo_not_an_image' });
   });
 
-  test('an AVIF made of other pictures', () => {
+  test('an AVIF composed of other pictures', () => {
     expect(isDecodingTrap(avifWith('av01'), 'avif')).toBe(false);
     for (const item of ['grid', 'iovl', 'iden']) expect(isDecodingTrap(avifWith(item), 'avif')).toBe(true);
   });
 });
 
-test('ordinary files of every kind pass, and any cut of them ends', async () => {
+test('ordinary files of every type pass, and any truncation of them ends', async () => {
   const photo = await portrait(1);
   for (const type of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const file = await sharp(photo).toFormat(type).toBuffer();

@@ -1,14 +1,19 @@
 import type { PhotoType } from './photo-type.ts';
 
 /**
- * Scans of a JPEG, each of which passes over the whole picture: a file of 130 KB can have 2,500. Encoders write 1 to 12
- * of them, optimisers up to some 30.
+ * Scans of a JPEG, each of which covers the whole picture: a file of 130 KB can have 2,500. Encoders write 1
+ * to 12 of them, optimisers up to about 30.
  */
 const maxScans = 40;
-/** Frames of an animation. Only the first one is used, but the decoders list them all, for WebP in quadratic time. */
+/**
+ * Frames of an animation. Only the first one is used, but the decoders list them all, for WebP in quadratic
+ * time.
+ */
 const maxFrames = 1_000;
 
-/** Whether a file makes its decoder work far more than its pixels say. Reads the file's structure alone. */
+/**
+ * Whether a file costs its decoder far more than its pixel count suggests. Reads only the file's structure.
+ */
 export function isDecodingTrap(bytes: Buffer, type: PhotoType): boolean {
   switch (type) {
     case 'jpeg':
@@ -32,7 +37,7 @@ function hasMoreThan(found: Iterator<unknown>, limit: number): boolean {
 
 const isMarker = (code: number) => code !== 0 && !(code >= 0xd0 && code <= 0xd7);
 
-/** Where each scan begins, read as libjpeg does: what stands between segments is skipped up to the next marker. */
+/** Where each scan begins, read as libjpeg does: bytes between segments are skipped up to the next marker. */
 function* jpegScans(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 <= bytes.length; at = bytes.indexOf(0xff, at)) {
     const code = bytes[at + 1]!;
@@ -54,7 +59,7 @@ function* webpFrames(bytes: Buffer): Generator<number> {
   }
 }
 
-/** Bytes of a colour table, by the flags of the screen or of a frame. */
+/** Bytes of a colour table, from the flags of the screen or of a frame. */
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function* gifFrames(bytes: Buffer): Generator<number> {
@@ -75,7 +80,10 @@ function afterSubBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
-/** Pictures made of other pictures of the file, any of them many times over. Cameras write none as AVIF. */
+/**
+ * Items composed of other pictures of the file, each possibly used many times. Cameras write none of these
+ * as AVIF.
+ */
 const composedItems = ['grid', 'iovl', 'iden'];
 
 function isComposed(bytes: Buffer): boolean {
@@ -85,7 +93,7 @@ function isComposed(bytes: Buffer): boolean {
       const meta = bytes.subarray(at, at + length).toString('latin1');
       return composedItems.some((item) => meta.includes(item));
     }
-    // A box that says 1 has its length elsewhere, one that says 0 reaches to the end: no honest file begins with these.
+    // Length 1 means that the length is elsewhere, 0 means up to the end: no honest file begins with these.
     if (length < 8) return true;
     at += length;
   }

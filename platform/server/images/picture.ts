@@ -1,20 +1,20 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { fairQueue } from '../fair-queue.ts';
 
-// One thread for each picture: uploads must not starve the pages of this process. The cache keeps decoded pictures,
-// and no picture is decoded twice.
+// One thread per picture: uploads must not starve the pages of this process. No cache, because no picture is
+// decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** 4096×4096, the limit Mastodon uses: 67 MB when decoded. */
 export const maxPixels = 4096 * 4096;
 
-/** Wall-clock time of one pipeline. The costliest accepted picture takes a fifth of it on two cores. */
+/** Wall-clock limit of one pipeline. The most expensive accepted picture takes a fifth of it on two cores. */
 const pipelineTimeoutSeconds = 10;
 
 /**
- * Starts a pipeline; nothing else in the product calls sharp, so that none is without a time limit. It reads the first
- * frame or page only, and refuses more than `maxPixels` unless the options say otherwise.
+ * Starts a pipeline; no other code calls sharp, so every pipeline has a time limit. It reads only the first
+ * frame or page, and rejects more than `maxPixels` unless the options say otherwise.
  */
 export function openPicture(
   input: Buffer,
@@ -36,7 +36,7 @@ export function openPicture(
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('timeout:');
 
-/** What decodes or draws pictures waits here for its turn, by the member whose picture it is. */
+/** Queue for all decoding and drawing of pictures, keyed by the member who owns the picture. */
 export const pictureQueue = fairQueue({
   running: 2,
   waitingBytes: 64 * 1024 * 1024,

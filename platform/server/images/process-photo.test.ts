@@ -17,7 +17,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** The names of a WebP file's chunks: VP8 alone means that there is a picture and nothing else. */
+/** The chunk names of a WebP file: VP8 alone means that it holds a picture and nothing else. */
 function webpChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length;) {
@@ -28,8 +28,8 @@ function webpChunks(bytes: Buffer): string[] {
   return names;
 }
 
-describe('what is kept of a photo', () => {
-  test('two WebP versions, a placeholder and a hash', async () => {
+describe('a processed photo', () => {
+  test('has two WebP versions, a placeholder and a hash', async () => {
     const photo = await processPhoto(await portrait(1, { width: 2400, height: 3200 }));
     expect(photo).toMatchObject({
       contentType: 'image/webp',
@@ -52,12 +52,12 @@ describe('what is kept of a photo', () => {
     expect(photo.perceptualHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('a small photo is not enlarged', async () => {
+  test('is not enlarged when small', async () => {
     const photo = await processPhoto(await portrait(1, { width: 300, height: 250 }));
     expect(photo.full).toMatchObject({ width: 300, height: 250 });
   });
 
-  test('position, owner, XMP and colour profile are gone from both versions', async () => {
+  test('has no position, owner, XMP or colour profile in either version', async () => {
     const original = await jpegWithGps();
     expect(original.includes(GPS_BYTES)).toBe(true);
     for (const secret of HIDDEN_IN_METADATA) expect(original.includes(secret)).toBe(true);
@@ -73,7 +73,7 @@ describe('what is kept of a photo', () => {
     }
   });
 
-  test('a sideways photo is turned upright', async () => {
+  test('is turned upright', async () => {
     const lying = await flat(600, 400)
       .composite([{ input: await flat(300, 400, BLUE).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ describe('what is kept of a photo', () => {
     expect(bottom[0]).toBeGreaterThan(150);
   });
 
-  test('colours of a wide-gamut photo are converted, not just relabelled', async () => {
+  test('has its wide-gamut colours converted, not just relabelled', async () => {
     // Display P3 writes the same colour with other numbers than sRGB.
     const p3 = await flat(300, 300, { r: 180, g: 90, b: 60 })
       .withIccProfile('p3')
@@ -103,7 +103,7 @@ describe('what is kept of a photo', () => {
     }
   });
 
-  test('a CMYK photo becomes sRGB', async () => {
+  test('becomes sRGB when it was CMYK', async () => {
     const cmyk = await flat(300, 300).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { full } = await processPhoto(cmyk);
@@ -112,7 +112,7 @@ describe('what is kept of a photo', () => {
     expect(red).toBeGreaterThan(green + 80);
   });
 
-  test('a grey photo and one of 16 bits a channel are taken', async () => {
+  test('may be grey or have 16 bits per channel', async () => {
     const grey = await sharp(await portrait(3))
       .greyscale()
       .toColourspace('b-w')
@@ -128,7 +128,7 @@ describe('what is kept of a photo', () => {
     expect(hashDistance(one.perceptualHash, other.perceptualHash)).toBeLessThanOrEqual(6);
   });
 
-  test('transparent parts become white', async () => {
+  test('has white in place of transparency', async () => {
     const clear = await sharp({
       create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -139,7 +139,7 @@ describe('what is kept of a photo', () => {
     expect(webpChunks(full.bytes)).toEqual(['VP8 ']);
   });
 
-  test('of a moving picture the first frame is kept', async () => {
+  test('is the first frame of an animation', async () => {
     const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, BLUE).png().toBuffer()];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
@@ -153,14 +153,14 @@ describe('what is kept of a photo', () => {
     }
   });
 
-  test.each(['png', 'webp', 'avif', 'gif'] as const)('%s files are taken', async (format) => {
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('may be a %s file', async (format) => {
     const file = await sharp(await portrait(4, { width: 400, height: 500 }))
       .toFormat(format)
       .toBuffer();
     expect((await processPhoto(file)).full).toMatchObject({ width: 400, height: 500 });
   });
 
-  test("a phone's appended film is no reason to refuse, and is not kept", async () => {
+  test('may have a film appended by a phone, which is not kept', async () => {
     const film = Buffer.concat([
       Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
       Buffer.from('film-secret'),
@@ -172,8 +172,8 @@ describe('what is kept of a photo', () => {
   });
 });
 
-describe('the hash knows a photo again', () => {
-  test('smaller, recompressed or brighter it is the same; another person is not', async () => {
+describe('the hash recognizes a photo', () => {
+  test('when smaller, recompressed or brighter; not another person', async () => {
     const hash = async (bytes: Buffer) => (await processPhoto(bytes)).perceptualHash;
     const original = await portrait(10);
     const first = await hash(original);
@@ -187,7 +187,7 @@ describe('the hash knows a photo again', () => {
       expect(hashDistance(first, await hash(await portrait(seed)))).toBeGreaterThan(12);
   });
 
-  test('distance counts differing bits', () => {
+  test('by a distance that counts differing bits', () => {
     expect(hashDistance('0000000000000000', 'ffffffffffffffff')).toBe(64);
     expect(hashDistance('8000000000000001', '0000000000000000')).toBe(2);
   });

@@ -9,12 +9,14 @@ import { isTimeout, maxPixels, openPicture, pictureQueue } from './picture.ts';
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: maxPixels,
-  /** Of CMYK and 16 bits a channel, a pixel of which takes about twice as long. */
+  /** For CMYK and 16 bits per channel, where a pixel takes about twice as long. */
   costlyPixels: maxPixels / 2,
   /** A pixel of AVIF takes about three times as long. */
   avifPixels: Math.floor(maxPixels / 3),
   shortestSide: 200,
-  /** The longer side is at most so many times the shorter one. Drawing the thumbnail of a strip costs seconds. */
+  /**
+   * Maximum ratio of the longer to the shorter side. Drawing the thumbnail of a narrow strip takes seconds.
+   */
   longestRatio: 5,
 } as const;
 
@@ -32,25 +34,26 @@ export interface ProcessedPhoto {
   contentType: 'image/webp';
   /** Upright, its longest side at most 1600 pixels, never enlarged. */
   full: PhotoVersion;
-  /** 480×640, cut where the eye goes first. */
+  /** 480×640, cropped to the most salient part. */
   thumb: PhotoVersion;
-  /** Placeholder of some 25 bytes for the full version, base64. */
+  /** Placeholder of about 25 bytes for the full version, base64. */
   thumbhash: string;
   /** 16 hex digits; compare with `hashDistance`. */
   perceptualHash: string;
-  /** The same of the picture with left and right exchanged. */
+  /** The same for the picture mirrored left to right. */
   mirroredHash: string;
 }
 
 /**
- * Turns an uploaded file into what is stored. Everything is drawn anew from decoded sRGB pixels, so nothing but the
- * picture survives: no EXIF, position, XMP, colour profile, further frames or appended data.
+ * Turns an uploaded file into the stored versions. Everything is redrawn from decoded sRGB pixels, so only
+ * the picture survives: no EXIF, position, XMP, colour profile, further frames or appended data.
  *
- * @param owner whose upload it is: owners take turns.
- * @throws PhotoRejected when the file is at fault, QueueFull when too many wait; any other error is the server's.
+ * @param owner the uploader: owners take turns.
+ * @throws PhotoRejected when the file is at fault, QueueFull when too many wait; any other error is the
+ * server's.
  */
 export async function processPhoto(bytes: Buffer, owner: string): Promise<ProcessedPhoto> {
-  // What can be told without decoding is told without waiting for a turn.
+  // Checks that need no decoding run without waiting for a turn.
   await checkHeader(bytes);
   return pictureQueue(owner, bytes.length, async () => drawVersions(await decode(bytes)));
 }
@@ -61,7 +64,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (!type) throw new PhotoRejected('photo_not_an_image');
   if (type === 'heic') throw new PhotoRejected('photo_heic');
   if (isDecodingTrap(bytes, type)) throw new PhotoRejected('photo_not_an_image');
-  // No limit here: this reads the header alone, and the size in it is judged by `checkSize`.
+  // No limit here: this reads only the header, and `checkSize` judges the size in it.
   const header = await openPicture(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
   checkSize(header, type);
   if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
@@ -101,7 +104,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 }
 
 function rejectDamaged(error: Error): never {
-  // Too slow says more about this machine than about the file.
+  // A timeout says more about this machine than about the file.
   if (isTimeout(error)) throw error;
   throw new PhotoRejected('photo_damaged', { cause: error });
 }

@@ -2,12 +2,12 @@ import { isDecodingTrap } from './picture-structure.ts';
 import { photoType } from './photo-type.ts';
 import { openPicture, pictureQueue } from './picture.ts';
 
-/** Pixels of all frames together. Those of a chat are small: 100 frames of 480×270 have 13 million. */
+/** Pixels of all frames together. Chat animations are small: 100 frames of 480×270 have 13 million. */
 const maxAnimationPixels = 25_000_000;
 
 /**
- * Draws an animated GIF or WebP anew, as a moving and as a still WebP.
- * @param owner who looks at it first: owners take turns.
+ * Redraws an animated GIF or WebP as a moving and as a still WebP.
+ * @param owner the member who requested it: owners take turns.
  * @throws when the bytes are neither, or too large; QueueFull when too many wait.
  */
 export async function redrawAnimation(

@@ -1,14 +1,18 @@
 import { perceptualHash, telling } from './perceptual-hash.ts';
 import { openPicture, pictureQueue } from './picture.ts';
 
-/** What of a picture's width or height is cut away at one side. Hashes of what lies between are near enough. */
+/**
+ * Fractions of a picture's width or height that are trimmed from one side. Hashes of the sizes in between
+ * are close enough.
+ */
 const cuts = [0, 0.05, 0.1];
-/** Far more than a hash looks at, and soon cut up. */
+/** Far more pixels than a hash reads, and fast to crop. */
 const SIDE = 256;
 
 /**
- * The hashes of a stored photo with up to a tenth cut away at any of its sides: 81 but for plain surfaces, the whole
- * picture among them. On 200 drawings cut at random they knew 97 % again, and mistook none of 7,800 pairs.
+ * The hashes of a stored photo with up to a tenth trimmed from each side: 81 except for plain surfaces,
+ * including the whole picture. Of 200 randomly cropped drawings they recognized 97 %, and confused none of
+ * 7,800 pairs.
  */
 export async function trimmedHashes(bytes: Buffer): Promise<string[]> {
   return pictureQueue('trimmed-hashes', bytes.length, async () => {
@@ -31,7 +35,7 @@ export async function trimmedHashes(bytes: Buffer): Promise<string[]> {
   });
 }
 
-/** What stays of one side, in pixels. */
+/** What remains of one side, in pixels. */
 const frames = cuts.flatMap((before) =>
   cuts.map((behind) => {
     const start = Math.round(before * SIDE);

@@ -1,19 +1,19 @@
 import type { Services } from '../services.ts';
 
 export interface JobOptions {
-  /** Tries after the first; the pause doubles from `retryDelay`. */
+  /** Retries after the first attempt; the pause doubles from `retryDelay`. */
   readonly retryLimit?: number;
   /** Seconds. */
   readonly retryDelay?: number;
-  /** Longest pause between two tries, in seconds. */
+  /** Longest pause between two attempts, in seconds. */
   readonly retryDelayMax?: number;
-  /** Seconds until a try that still runs counts as failed: 600, or 3,600 for a job with a schedule. */
+  /** Seconds until a running attempt counts as failed: 600, or 3,600 for a job with a schedule. */
   readonly timeLimit?: number;
-  /** How many a process runs at the same time; 1 unless told otherwise. */
+  /** How many one process runs at the same time; 1 by default. */
   readonly concurrency?: number;
-  /** A cron expression in UTC: the job then runs by itself. */
+  /** A cron expression in UTC on which the job runs. */
   readonly schedule?: string;
-  /** Runs, with no data, whenever a process begins to run jobs. */
+  /** Also runs, with no data, whenever a process starts running jobs. */
   readonly atStart?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { defineJob, JobQueue } from './jobs.ts';
 const lines: string[] = [];
 const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
 
-test('the very first job is queued through the last connection, which its transaction holds', async () => {
+test('the first job can be queued through the last connection, which its transaction holds', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 1);
   const done = defineJob('first-of-all', {}, async () => undefined);
@@ -27,7 +27,7 @@ test('the very first job is queued through the last connection, which its transa
   }
 });
 
-test('a job that fails is tried again alone; the others of its batch run once', async () => {
+test('a failed job is retried alone; the others of its batch run once', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: number[] = [];
@@ -43,7 +43,7 @@ test('a job that fails is tried again alone; the others of its batch run once', 
   try {
     await queue.start();
     for (let turn = 1; turn <= 20; turn++) await queue.enqueue(db, job, { turn });
-    // The jobs of this test ask for no service.
+    // The jobs of this test use no services.
     await queue.work({ log } as Services);
     await vi.waitFor(() => expect(ran).toHaveLength(21), { timeout: 20_000 });
     const firsts = Array.from({ length: 20 }, (_, place) => place + 1);
@@ -59,7 +59,7 @@ test('a job that fails is tried again alone; the others of its batch run once', 
   }
 });
 
-test('[HA-08] a queue that stops lets the running job finish and returns the others, without counting a try', async () => {
+test('[HA-08] a queue that stops lets the running job finish and returns the others, without counting an attempt', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -120,7 +120,7 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and its
   }
 });
 
-test('[HA-10] a job that hangs is given up after its time limit, its log line names the site, and the queue goes on', async () => {
+test('[HA-10] a hanging job fails after its time limit, its log line names the site, and the queue goes on', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: string[] = [];
@@ -151,7 +151,7 @@ test('[HA-10] a job that hangs is given up after its time limit, its log line na
   }
 });
 
-test('what goes wrong in the queue itself is reported as an error with its code', async () => {
+test('an error in the queue itself is logged with its code', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const job = defineJob<{ id: number }>('unlucky', {}, async () => undefined);
@@ -173,7 +173,7 @@ test('what goes wrong in the queue itself is reported as an error with its code'
   }
 });
 
-test('an option that changed reaches the queue of an installation that has it already', async () => {
+test('a changed option reaches the existing queue of an installation', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const start = async (retryLimit: number) => {
@@ -201,7 +201,7 @@ async function statesOf(db: Database, name: string): Promise<string[]> {
   return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
 }
 
-test('what a job logs names the job, its id and its site', async () => {
+test('log lines of a job name the job, its id and its site', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const job = defineJob<{ siteId: number }>('talkative', {}, async (services) => {
@@ -211,7 +211,7 @@ test('what a job logs names the job, its id and its site', async () => {
   try {
     await queue.start();
     await queue.enqueue(db, job, { siteId: 7 });
-    // The job of this test asks for no other service.
+    // The job of this test uses no other service.
     await queue.work({ log } as Services);
     const said = () => lines.map((line) => JSON.parse(line) as object).filter((line) => 'job' in line);
     await vi.waitFor(

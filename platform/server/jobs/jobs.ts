@@ -11,7 +11,7 @@ import { runBatch, timeLimitOf } from './run-job.ts';
 export { defineJob, type Job } from './job.ts';
 
 export interface Jobs {
-  /** Queues work that starts only when `executor`'s transaction commits. `after` is in seconds. */
+  /** Queues a job that starts only when `executor`'s transaction commits. `after` is in seconds. */
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
 }
 
@@ -21,15 +21,16 @@ const queueOptions = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
   retryDelay: options.retryDelay ?? 5,
   retryBackoff: true,
-  // A worker that was killed stops beating; its job then goes to the next one within a minute or so, not after 15.
+  // A killed worker stops sending heartbeats; its job then goes to another worker within about a minute, not
+  // after 15.
   heartbeatSeconds: 30,
-  // Of a whole batch, whose jobs have a time limit each.
+  // For a whole batch, whose jobs each have their own time limit.
   expireInSeconds: (timeLimitOf(options) * batchSizeOf(options)) / (options.concurrency ?? 1) + 60,
   ...(options.retryDelayMax ? { retryDelayMax: options.retryDelayMax } : {}),
 });
 
 /**
- * A queue that is full is worked without a pause. `#wake` looks for what is due; a queue looks for itself in case that
+ * A full queue is worked without a pause. `#wake` looks for due jobs; polling is a fallback in case that
  * fails.
  */
 const polling = {
@@ -39,9 +40,12 @@ const polling = {
   includeMetadata: true,
 } as const;
 
-/** Milliseconds between two looks for work that is due: one statement for all queues, where each asking for itself is forty. */
+/**
+ * Milliseconds between two checks for due jobs: one statement for all queues instead of one for each of
+ * forty.
+ */
 const wakeEvery = 1_000;
-/** After so long without a look, jobs are not run in time. */
+/** After this long without a check, jobs are not running on time. */
 const lookOverdueMs = 15_000;
 
 const dueQueues = `
@@ -51,8 +55,8 @@ const dueQueues = `
     where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 /**
- * Due only when this process has ended: until then pg-boss may still settle what it believes to be its own, and would
- * settle it for the process that took it over.
+ * Returned jobs become due only when this process has ended: until then pg-boss may still complete them as
+ * its own, even after another process has taken over.
  */
 const returnJobs = `
   update pgboss.job
@@ -63,7 +67,7 @@ const retryNow = `
   update pgboss.job set start_after = now()
   where name = any ($1::text[]) and state = 'retry' and start_after > now()`;
 
-/** pg-boss reports failures of its workers as plain objects that hold what their error did. */
+/** pg-boss reports failures of its workers as plain objects with the fields of the error. */
 function asError(failure: object): Error {
   if (failure instanceof Error) return failure;
   const { message } = failure as { message?: string };
@@ -80,9 +84,9 @@ export class JobQueue implements Jobs {
   readonly #db: Database;
   readonly #jobs: readonly Job[];
   readonly #onError: (error: Error) => void;
-  /** Of this process, by the name of their queue. */
+  /** Worker ids of this process, by queue name. */
   readonly #workers = new Map<string, string>();
-  /** Ids of the jobs this process has taken and not finished, by their queue. */
+  /** Ids of unfinished jobs that this process has claimed, by queue name. */
   readonly #claimed = new Map<string, Set<string>>();
   #nextLook: NodeJS.Timeout | undefined;
   #lookedAt = -Infinity;
@@ -110,12 +114,12 @@ export class JobQueue implements Jobs {
       if (!queue) await this.#boss.createQueue(job.name, options);
       else if (differ(queue, options)) await this.#boss.updateQueue(job.name, options);
       if (job.options.schedule) await this.#boss.schedule(job.name, job.options.schedule);
-      // The queue's table is looked up once, here: the first `enqueue` may hold the last connection in a transaction.
+      // Loads the queue's table name here: the first `enqueue` may hold the last connection in a transaction.
       await this.#boss.findJobs(job.name, { id: uuidv7() });
     }
   }
 
-  /** Begins to run jobs in this process. */
+  /** Starts running jobs in this process. */
   async work(services: Services): Promise<void> {
     for (const job of this.#jobs) {
       const options = { ...polling, batchSize: batchSizeOf(job.options) };
@@ -135,12 +139,12 @@ export class JobQueue implements Jobs {
     void this.#wake();
   }
 
-  /** Whether this process runs jobs and has looked for due ones lately. */
+  /** Whether this process runs jobs and has recently checked for due ones. */
   get isLooking(): boolean {
     return !this.#stopped && performance.now() - this.#lookedAt < lookOverdueMs;
   }
 
-  /** Wakes the workers of queues in which work is due, again and again. */
+  /** Periodically wakes the workers of queues with due jobs. */
   async #wake(): Promise<void> {
     try {
       const names = [...this.#workers.keys()];
@@ -162,13 +166,13 @@ export class JobQueue implements Jobs {
     });
   }
 
-  /** Makes jobs due that wait for their next try, since what they failed for works again. */
+  /** Makes jobs due that wait for their retry, because the service they failed on works again. */
   async retryNow(...jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
     const names = jobs.map(({ name }) => name);
     await this.#db.prepared('jobs_retry_now', retryNow, [names]);
   }
 
-  /** Takes no more jobs, and waits for those that run; after `withinMs` they go back to the queue. */
+  /** Stops claiming jobs, and waits for the running ones; after `withinMs` they go back to the queue. */
   async stop(withinMs = 5_000): Promise<void> {
     this.#stopped = true;
     countQueuesIn(null);
@@ -179,7 +183,7 @@ export class JobQueue implements Jobs {
     await this.#boss.stop({ graceful: false });
   }
 
-  /** Gives jobs that were taken and not run to the next process, without counting a try. */
+  /** Returns claimed but unfinished jobs to other processes, without counting an attempt. */
   async #returnClaimed(name: string): Promise<void> {
     const ids = [...(this.#claimed.get(name) ?? [])];
     this.#claimed.delete(name);
@@ -187,7 +191,7 @@ export class JobQueue implements Jobs {
   }
 }
 
-/** Turns `$1`-style SQL into the query builder's own, so that it runs inside an open transaction. */
+/** Turns `$1`-style SQL into the query builder's form, so that it runs inside an open transaction. */
 function withParameters(text: string, values: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/);
   return sql.join(

@@ -3,7 +3,7 @@ import { metrics } from '../metrics.ts';
 import { Gauge } from 'prom-client';
 
 const cachedForMs = 5_000;
-/** A scrape does not wait longer for a database that hangs; the last figures stay. */
+/** A scrape waits at most this long for a hanging database; then the last values stay. */
 const answersWithinMs = 1_000;
 
 const figures = `
@@ -31,7 +31,7 @@ const oldestDue = new Gauge({
   registers: [metrics],
 });
 
-/** Reads the figures of the queues from this database whenever metrics are asked for; null: no longer. */
+/** Reads queue metrics from this database at every scrape; null stops it. */
 export function countQueuesIn(db: Database | null): void {
   database = db;
   readAt = 0;

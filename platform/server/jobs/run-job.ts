@@ -5,7 +5,7 @@ import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
 import type { Job, JobOptions } from './job.ts';
 
-/** A failure that trying again cannot mend, such as a mail address that does not exist. */
+/** A failure that a retry cannot fix, such as a mail address that does not exist. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
   readonly code: string;
@@ -16,19 +16,19 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Seconds. A job that hangs longer counts as failed, so that it does not hold up its queue. */
+/** Seconds. A job that hangs longer counts as failed, so that it does not block its queue. */
 export const timeLimitOf = ({ timeLimit, schedule }: JobOptions): number =>
   timeLimit ?? (schedule ? 3_600 : 600);
 
 type Try = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
 
 interface BatchProgress {
-  /** No more jobs may begin. */
+  /** True once no more jobs may begin. */
   readonly stopped: () => boolean;
   readonly ended: (id: string) => void;
 }
 
-/** Runs the jobs of a batch, as many at a time as the job allows; each succeeds or fails for itself. */
+/** Runs the jobs of a batch, as many at a time as the job allows; each succeeds or fails on its own. */
 export async function runBatch(
   services: Services,
   job: Job,
@@ -64,7 +64,10 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
   }
 }
 
-/** Services whose log lines name the job. Most jobs log nothing, so the logger is made with the first line. */
+/**
+ * Services whose log lines name the job. Most jobs log nothing, so the logger is created with the first
+ * line.
+ */
 function withOwnLog(services: Services, fields: Record<string, string | number>): Services {
   let log: Services['log'] | undefined;
   return {
@@ -94,7 +97,7 @@ function codeOf(error: unknown): string {
   return String(code ?? name ?? 'unknown');
 }
 
-/** What happened, but for a service that is away: that is logged once, not with every job that needs it. */
+/** The error to log; an unavailable service is logged once, not with every job that needs it. */
 const causeOf = (error: unknown) => (error instanceof OutsideUnavailable ? {} : { err: error });
 
 async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {

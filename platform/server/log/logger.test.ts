@@ -60,7 +60,7 @@ test('[HA-10] lines name role, process and host', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ role: 'worker', pid: process.pid, host: hostname() });
 });
 
-test('messages that quote a value give way to the code, also through the query error of the ORM', () => {
+test("messages that quote a value are replaced by the code, also through the ORM's query error", () => {
   const { log, lines, text } = recorded();
   const invalid = databaseError('22P02', 'invalid input syntax for type uuid: "my secret wish"');
   log.error(invalid);
@@ -88,7 +88,7 @@ test('an ordinary error keeps its message and its stack, once', () => {
   expect(line.err.stack).not.toContain('lost');
 });
 
-test('personal fields are blanked at any depth, in any spelling, and in child loggers', () => {
+test('personal fields are redacted at any depth, in any spelling, and in child loggers', () => {
   const { log, text, lines } = recorded();
   const secrets = {
     email: 'S1',
@@ -115,7 +115,7 @@ test('personal fields are blanked at any depth, in any spelling, and in child lo
   ]);
 });
 
-test('addresses and query strings vanish from free text', () => {
+test('addresses and query strings are removed from free text', () => {
   const { log, lines } = recorded();
   log.info(`mail to ${EMAIL} bounced`);
   log.info('callback %s failed', 'https://pay.example/return?token=abc&x=1');
@@ -127,7 +127,7 @@ test('addresses and query strings vanish from free text', () => {
   ]);
 });
 
-test('a request shows its pattern, never its path, its query or its sender', async () => {
+test('a request shows its route pattern, never its path, query or sender', async () => {
   const { log, text, lines } = recorded();
   const server = fastify({ loggerInstance: log });
   server.get('/profile/:id', () => ({ ok: true }));
@@ -151,7 +151,7 @@ test('a request shows its pattern, never its path, its query or its sender', asy
   expect(text()).not.toContain('"url"');
 });
 
-test('pretty lines are for reading and hide as much', () => {
+test('pretty lines are readable and redact as much', () => {
   const { log, text } = recorded(true);
   log.info({ job: 'mail', email: EMAIL }, 'done');
   log.error(duplicate);

@@ -6,18 +6,21 @@ import { prettyLine } from './pretty-line.ts';
 
 export interface LoggerOptions {
   level: Level | 'silent';
-  /** What this process is; its JSON lines then also name process and host, so that lines of several can be told apart. */
+  /**
+   * The role of this process; its JSON lines then also name process and host, to tell the lines of several
+   * apart.
+   */
   role?: 'server' | 'primary' | 'worker' | 'cli';
-  /** Lines for a person at a terminal instead of JSON. */
+  /** Human-readable lines instead of JSON. */
   pretty?: boolean;
-  /** Standard output when left out. */
+  /** Standard output by default. */
   destination?: DestinationStream;
 }
 
-/** Everything that a log line may say about a request; pass it as `{ req: … }`. */
+/** All fields of a request that may be logged; pass it as `{ req: … }`. */
 export interface RequestSummary {
   method: string;
-  /** The pattern, as `/profile/:id`; never the path that was asked for. */
+  /** The pattern, such as `/profile/:id`; never the requested path. */
   route: string;
   status?: number;
   ms?: number;
@@ -25,10 +28,10 @@ export interface RequestSummary {
   siteId?: number;
 }
 
-/** The fields that have a serializer of their own, which lets only known fields pass. */
+/** Fields with their own serializer, which copies only known fields. */
 const SERIALIZED = new Set(['req', 'res', 'err']);
 
-/** A logger whose lines hold no personal data and no query strings, whatever it is given. */
+/** A logger whose lines contain no personal data and no query strings, whatever it is given. */
 export function createLogger({ level, role, pretty = false, destination }: LoggerOptions): Logger {
   const output = destination ?? pino.destination(1);
   return pino(
@@ -41,7 +44,7 @@ export function createLogger({ level, role, pretty = false, destination }: Logge
         res: describeResponse,
         err: (error: unknown) => describeError(error),
       },
-      // Fields bound to a child logger do not pass `formatters.log`; this covers them.
+      // Fields bound to a child logger bypass `formatters.log`; this covers them.
       redact: { paths: [...PERSONAL_FIELDS], censor: REDACTED },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
@@ -63,7 +66,7 @@ function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
 
 type LogArguments = Parameters<Logger['info']>;
 
-/** Without a message pino, and Fastify by itself, take the error's own, which may quote what a member typed. */
+/** Without a message, pino and Fastify use the error's own, which may quote what a member typed. */
 function withSafeMessage(args: LogArguments): LogArguments {
   const [first, message]: unknown[] = args;
   const error = first instanceof Error ? first : errorIn(first);

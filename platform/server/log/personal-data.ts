@@ -1,6 +1,6 @@
 import { describeError } from './describe-error.ts';
 
-/** Fields that say who somebody is, what they wrote, or that open an account. */
+/** Fields that identify people, contain what they wrote, or give access to an account. */
 export const PERSONAL_FIELDS = [
   'email',
   'mail',
@@ -63,8 +63,8 @@ function withoutPersonalData(value: unknown, depth = 0): unknown {
 }
 
 /**
- * A copy for the log: personal fields are blanked at any depth and however they are spelled, errors are described,
- * and instances of classes are named only, since what they hold is unknown.
+ * A copy for the log: personal fields are redacted at any depth and in any spelling, errors are described,
+ * and class instances are only named, since their content is unknown.
  */
 export function redactFields(fields: [string, unknown][], depth = 0): Record<string, unknown> {
   return Object.fromEntries(
@@ -83,7 +83,10 @@ function isPlain(value: object): boolean {
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 const QUERY_STRING = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
 
-/** The last net, over a finished line: e-mail addresses and the query strings of addresses and paths. */
+/**
+ * The last safeguard, over a finished line: removes e-mail addresses, and the query strings of URLs and
+ * paths.
+ */
 export function scrubLine(line: string): string {
   return line.replace(EMAIL, '[email]').replace(QUERY_STRING, '$1');
 }

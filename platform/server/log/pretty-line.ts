@@ -1,4 +1,7 @@
-/** A line of the JSON log for a person: time, level, message, then the other fields; a stack on lines of its own. */
+/**
+ * A human-readable version of a JSON log line: time, level, message, then the other fields; a stack on its
+ * own lines.
+ */
 export function prettyLine(line: string): string {
   const { time, level, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const stack = takeStack(fields.err);

@@ -11,10 +11,13 @@ interface MailRef {
   id: string;
 }
 
-/** Tries go on for a day: some 300 times five minutes. They start at once when the server answers again. */
+/**
+ * Retries for a day: about 300 attempts, five minutes apart. They start at once when the server responds
+ * again.
+ */
 const patientRetries = { retryLimit: 300, retryDelay: 15, retryDelayMax: 300 };
 
-/** The site's name and address in its mails, read with the mail itself. */
+/** The site's name and address in its mails, read together with the mail. */
 const sender = sql<{ name: string; address: string }>`(
   select json_build_object('name', settings->>'mail_name', 'address', settings->>'support_email')
   from site where site.id = outbox_mail.site_id)`;
@@ -22,16 +25,16 @@ const sender = sql<{ name: string; address: string }>`(
 const mailJob = (name: string): Job<MailRef> =>
   defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, deliver);
 
-/** Mails that an account cannot do without, such as activation. They have a queue of their own and wait for no other. */
+/** Mails that an account needs, such as activation. They have their own queue and wait for no other mail. */
 export const deliverAccountMail = mailJob('deliver_account_mail');
 
 /** Mails that can be unsubscribed from, such as notifications. */
 export const deliverMail = mailJob('deliver_mail');
 
 /**
- * Hands a mail to the SMTP server and forgets its content. Without `SMTP_URL` it stays for the outbox page.
- * A crash after the server took the mail and before that is noted sends it twice, never not at all.
- * @throws {PermanentFailure} when the server refused it for good; it is forgotten then as well.
+ * Hands a mail to the SMTP server and deletes its content. Without `SMTP_URL` it stays for the outbox page.
+ * A crash between the server's acceptance and our record of it sends the mail twice, never zero times.
+ * @throws {PermanentFailure} when the server rejected it for good; its content is deleted then as well.
  */
 async function deliver(services: Services, { siteId, id }: MailRef): Promise<void> {
   if (!services.mailer) return;
@@ -41,7 +44,7 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
     .set({ attempts: sql`${outboxMail.attempts} + 1` })
     .where(row)
     .returning({ ...getTableColumns(outboxMail), sender });
-  // A refused mail has no address any more.
+  // A rejected mail no longer has an address.
   if (!mail?.toAddress) return;
   const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
   try {
@@ -57,7 +60,7 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
   } catch (error) {
     if (!isAnswerToMail(error)) throw error;
     const code = `smtp_${error.responseCode}`;
-    // The server's sentence often repeats the address: it is no cause to log.
+    // The server's reply often repeats the address, so it is not passed on as the cause.
     if (!isPermanent(error)) throw Object.assign(new Error('The mail server deferred the mail.'), { code });
     await services.db.transaction(async (tx) => {
       await tx.update(outboxMail).set(forgotten).where(row);
@@ -72,7 +75,7 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
     .where(row);
 }
 
-/** RFC 8058: mail programs show a button that posts to the address. */
+/** RFC 8058: mail programs show a button that posts to this URL. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

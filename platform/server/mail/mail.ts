@@ -11,13 +11,13 @@ export interface Mail {
   readonly subject: string;
   /** A React Email document. */
   readonly body: ReactElement;
-  /** Where one press in the mail program unsubscribes; for every mail an account can do without. */
+  /** One-click unsubscribe URL; set for every mail an account can do without. */
   readonly unsubscribeUrl?: string;
 }
 
 /** Puts a mail into the outbox; it leaves only when the transaction commits. */
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
-  // Loaded with the first mail: it takes 45 MB, which a process at rest has no use for.
+  // Loaded with the first mail: it takes 45 MB, which an idle process does not need.
   const { render } = await import('react-email');
   const [html, plain] = await Promise.all([render(mail.body), render(mail.body, { plainText: true })]);
   const id = uuidv7(services.clock.now().getTime());

@@ -3,16 +3,16 @@ import type { OutsideService } from '../outside/outside-service.ts';
 
 /** Connections to the SMTP server; each carries one mail at a time. */
 const maxConnections = 10;
-/** After so many mails a connection is made anew, as servers expect. */
+/** A connection is replaced after this many mails, as servers expect. */
 const maxMailsPerConnection = 500;
-/** The part of a call's time after which a connection that says nothing is given up. */
+/** The fraction of a call's time limit after which a silent connection is dropped. */
 const silenceShare = 1 / 3;
 
-/** Hands mails to the SMTP server over connections that stay open. */
+/** Hands mails to the SMTP server over persistent connections. */
 export interface Mailer {
   /**
-   * @throws {OutsideUnavailable} when the server did not take it for a reason of its own; else the server's refusal
-   * of this mail, with its `responseCode`.
+   * @throws {OutsideUnavailable} when the server itself failed; otherwise the server's rejection of this
+   * mail, with its `responseCode`.
    */
   send(mail: SendMailOptions): Promise<void>;
   close(): void;
@@ -27,7 +27,7 @@ export function createMailer(url: string, service: OutsideService): Mailer {
       pool: true,
       maxConnections,
       maxMessages: maxMailsPerConnection,
-      // A mail is tried again below, by connections that are new.
+      // The code below retries a mail on new connections.
       maxRequeues: 0,
       dnsTimeout: connectionTimeout,
       connectionTimeout,
@@ -37,7 +37,7 @@ export function createMailer(url: string, service: OutsideService): Mailer {
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[0]);
   let transport = open();
-  /** What is wrong with one connection may be wrong with all that wait for a mail. */
+  /** A fault of one connection probably affects all idle ones. */
   const renew = (failed: typeof transport) => {
     if (failed !== transport) return;
     transport.close();
@@ -78,10 +78,10 @@ export interface SmtpRefusal extends Error {
 }
 
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** The server closes the connection: it says nothing about the mail. */
+/** The server closes the connection: this does not concern the mail. */
 const closing = 421;
 
-/** Whether the server answered no to one mail, rather than to everything. */
+/** Whether the server rejected one mail, rather than failing altogether. */
 export function isAnswerToMail(error: unknown): error is SmtpRefusal {
   const { responseCode, command } = error as Partial<SmtpRefusal>;
   return (
@@ -92,10 +92,13 @@ export function isAnswerToMail(error: unknown): error is SmtpRefusal {
   );
 }
 
-/** Whether the server will never take this mail; a refused sender may be a wrong setting that is put right. */
+/**
+ * Whether the server will never accept this mail; a rejected sender may be a wrong setting that is fixed
+ * later.
+ */
 export const isPermanent = ({ responseCode, command }: SmtpRefusal): boolean =>
   responseCode >= 500 && command !== 'MAIL FROM';
 
-/** Whether the address does not exist or takes no more mail (RFC 3463: 5.1.x, 5.2.1). */
+/** Whether the address does not exist or no longer accepts mail (RFC 3463: 5.1.x, 5.2.1). */
 export const isBadAddress = ({ response = '' }: SmtpRefusal): boolean =>
   /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);

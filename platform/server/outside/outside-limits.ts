@@ -1,10 +1,13 @@
-/** How long, and how often, one outside service is asked. `docs/operations.md` lists these numbers; a test compares them. */
+/**
+ * Time limits and attempts for one outside service. `docs/operations.md` lists these numbers; a test
+ * compares them.
+ */
 export interface OutsideLimits {
-  /** Opening a connection; null where the total limit alone applies. */
+  /** Opening a connection; null where only the total limit applies. */
   readonly connectTimeoutMs: number | null;
-  /** The whole call with all its tries. For large files: the longest time without progress. */
+  /** The whole call with all its attempts. For large files: the longest time without progress. */
   readonly totalTimeoutMs: number;
-  /** Within one call, the first included. Jobs repeat the whole call later. */
+  /** Attempts within one call, including the first. Jobs repeat the whole call later. */
   readonly tries: number;
 }
 

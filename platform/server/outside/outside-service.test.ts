@@ -21,13 +21,13 @@ const failure = async () => Promise.reject(new Error('socket hang up'));
 const never = () => new Promise<never>(() => undefined);
 
 describe('a call to an outside service', () => {
-  test('is refused inside a transaction, which would hold its connection while the service is slow', async () => {
+  test('is rejected inside a transaction, which would hold its connection while the service is slow', async () => {
     const service = new OutsideService('s3', limits, undefined, { refuseInTransaction: true });
     await expect(asTransaction(async () => service.call(answer))).rejects.toThrow(/inside a transaction/);
     await expect(service.call(answer)).resolves.toBe('answer');
   });
 
-  test('ends with its time limit, even where the work ignores its signal', async () => {
+  test('ends with its time limit, even when the work ignores its signal', async () => {
     const { service } = aService();
     await expect(service.call(never, { timeoutMs: 1 })).rejects.toMatchObject({
       name: 'OutsideUnavailable',
@@ -35,7 +35,7 @@ describe('a call to an outside service', () => {
     });
   });
 
-  test('ends when its caller leaves, which says nothing about the service', async () => {
+  test('ends when its caller leaves, without counting against the service', async () => {
     const { service, lines } = aService();
     const visitor = new AbortController();
     const call = service.call(never, { signal: visitor.signal });
@@ -45,7 +45,7 @@ describe('a call to an outside service', () => {
     expect(lines).toEqual([]);
   });
 
-  test('fails with the error of the service where that is its answer', async () => {
+  test('fails with the error of the service if that is its answer', async () => {
     const { service, lines } = aService();
     const isAnswer = (error: unknown) => error instanceof Error && error.message === 'socket hang up';
     await expect(service.call(failure, { isAnswer })).rejects.toThrow(/^socket hang up$/);
@@ -68,8 +68,8 @@ describe('a call to an outside service', () => {
   });
 });
 
-describe('a service that is away', () => {
-  test('is logged once when it goes and once when it is back, however many calls fail', async () => {
+describe('an unavailable service', () => {
+  test('is logged once when it fails and once when it is back, however many calls fail', async () => {
     const { service, lines } = aService();
     for (let call = 0; call < 5; call++) await service.call(failure).catch(() => undefined);
     expect(await service.call(answer)).toBe('answer');
@@ -80,7 +80,7 @@ describe('a service that is away', () => {
     ]);
   });
 
-  test('is tested by one call at a time, and the others fail at once', async () => {
+  test('is tested by one call at a time, while the others fail at once', async () => {
     const { service } = aService();
     for (let call = 0; call < 3; call++) await service.call(failure).catch(() => undefined);
     let finish: (value: string) => void = () => undefined;
@@ -91,7 +91,7 @@ describe('a service that is away', () => {
     expect(await Promise.all([service.call(answer), service.call(answer)])).toEqual(['answer', 'answer']);
   });
 
-  test('on one of its hosts leaves the others as they are', async () => {
+  test('on one of its hosts does not affect the others', async () => {
     const { service } = aService();
     for (let call = 0; call < 3; call++)
       await service.call(failure, { host: 'push.example' }).catch(() => undefined);
@@ -100,7 +100,7 @@ describe('a service that is away', () => {
     expect(await probe).toBe('away');
   });
 
-  test('is a figure, and so is each call with its outcome', async () => {
+  test('is counted in metrics, and so is each call with its outcome', async () => {
     const { service } = aService();
     await service.call(failure).catch(() => undefined);
     expect(await metrics.metrics()).toContain('vonk_outside_away{service="s3"} 1');
@@ -113,8 +113,8 @@ describe('a service that is away', () => {
   });
 });
 
-describe('a service that can be asked whether it is back', () => {
-  test('is asked at each of its hosts that are away, also while a call still waits', async () => {
+describe('a service with a health check', () => {
+  test('is checked at each of its unavailable hosts, also while a call still waits', async () => {
     vi.useFakeTimers();
     const { service } = aService();
     const asked: string[] = [];

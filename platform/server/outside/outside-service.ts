@@ -7,10 +7,10 @@ import { OutsideUnavailable } from './outside-unavailable.ts';
 /** After this many failures in a row, one call at a time tests the service and all others fail at once. */
 const failuresUntilProbing = 3;
 
-/** How often a service that is away is asked whether it is back, where that can be asked, and how long for an answer. */
+/** Interval and time limit of the health checks of an unavailable service. */
 const probeIntervalMs = 5_000;
 
-/** Hosts of one service that are tracked apart, such as those of push services. */
+/** Hosts of one service that are tracked separately, such as those of push services. */
 const maxHosts = 100;
 
 interface HostState {
@@ -20,33 +20,36 @@ interface HostState {
   probeTimer?: NodeJS.Timeout;
 }
 
-/** A harmless question that only a service which works again answers. `host` is that of the calls that failed. */
+/** A harmless request that succeeds only when the service works again. `host` is that of the failed calls. */
 export type OutsideProbe = (signal: AbortSignal, host: string) => Promise<unknown>;
 
 export interface OutsideCallOptions {
-  /** Aborts when nobody needs the answer any more, such as when the visitor has left. */
+  /** Aborts when the result is no longer needed, for example because the visitor has left. */
   readonly signal?: AbortSignal | undefined;
-  /** Tracks each host's availability apart, where one service has several. */
+  /** Tracks availability per host, for a service that has several. */
   readonly host?: string;
   readonly timeoutMs?: number;
-  /** Whether an error is the service's answer, such as a refused recipient, rather than a failure of the service. */
+  /**
+   * Whether an error is the service's answer, such as a rejected recipient, rather than a failure of the
+   * service.
+   */
   readonly isAnswer?: (error: unknown) => boolean;
 }
 
 export interface OutsideServiceOptions {
   /**
-   * Throw when code inside a transaction calls the service: while the service is slow, each such call holds a connection
-   * and the rows it locked.
+   * Throw when code inside a transaction calls the service: while the service is slow, each such call holds
+   * a connection and the rows it locked.
    */
   readonly refuseInTransaction?: boolean;
 }
 
-/** `extend` restarts the time limit; for transfers whose length is unknown, at each sign of progress. */
+/** `extend` restarts the time limit, at each sign of progress, for transfers of unknown length. */
 export type OutsideWork<T> = (signal: AbortSignal, extend: () => void) => Promise<T>;
 
 /**
- * All calls to one outside service: each has a time limit, is counted, and the log says once when the service stops
- * answering and once when it answers again.
+ * All calls to one outside service: each has a time limit and is counted, and the service's failure and
+ * recovery are logged once each.
  */
 export class OutsideService {
   readonly limits: OutsideLimits;
@@ -70,7 +73,10 @@ export class OutsideService {
     this.#refuseInTransaction = refuseInTransaction;
   }
 
-  /** @throws {OutsideUnavailable} when the service did not answer; what `isAnswer` accepts is thrown as it is. */
+  /**
+   * @throws {OutsideUnavailable} when the service did not answer; errors that `isAnswer` accepts are
+   * rethrown.
+   */
   async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
     return this.#run(work, options, false);
   }
@@ -116,7 +122,10 @@ export class OutsideService {
     }
   }
 
-  /** For connections that stay open and are watched rather than called: the service is away while one of them is lost. */
+  /**
+   * For persistent connections that are watched rather than called: the service is unavailable while one of
+   * them is lost.
+   */
   noteConnectionLost(connection: object, error: unknown): void {
     if (this.#lostConnections.size === 0) this.#noteFailure('', error);
     this.#lostConnections.add(connection);
@@ -127,12 +136,12 @@ export class OutsideService {
     if (this.#lostConnections.size === 0) this.#noteAnswer(this.#stateOf(''));
   }
 
-  /** Runs whenever the service answers again. */
+  /** Registers a listener for each recovery of the service. */
   onBack(listener: () => void): void {
     this.#onBack.push(listener);
   }
 
-  /** While the service is away, asks this question until it answers; null: no longer. */
+  /** While the service is unavailable, runs this probe until it succeeds; null removes it. */
   probeWith(probe: OutsideProbe | null): void {
     this.#probe = probe ?? undefined;
     if (!probe) for (const { probeTimer } of this.#hosts.values()) clearTimeout(probeTimer);
@@ -183,7 +192,7 @@ export class OutsideService {
   }
 }
 
-/** Aborts work when its time is over or when the caller's own signal aborts. */
+/** Aborts work when its time is up or when the caller's own signal aborts. */
 class Deadline {
   passed = false;
   readonly #controller = new AbortController();
@@ -200,7 +209,7 @@ class Deadline {
     this.#start();
   }
 
-  /** Ends with the work or, even where the work ignores its signal, with the abort. */
+  /** Settles with the work or with the abort, even when the work ignores its signal. */
   async race<T>(work: OutsideWork<T>): Promise<T> {
     const { signal } = this.#controller;
     signal.throwIfAborted();

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { outsideLimits, type OutsideLimits, type OutsideName } from './outside-limits.ts';
 import { OutsideService, type OutsideServiceOptions } from './outside-service.ts';
 
-/** Every outside service of a process; what is known of their availability lives here. */
+/** Every outside service of a process, with its availability. */
 export type OutsideServices = Readonly<Record<OutsideName, OutsideService>>;
 
-/** @param limits replace the defaults, for tests that cannot wait. */
+/** @param limits override the defaults, for tests that cannot wait. */
 export function createOutsideServices(
   log?: Logger,
   limits: Partial<Record<OutsideName, OutsideLimits>> = {},

@@ -1,6 +1,6 @@
 import type { OutsideName } from './outside-limits.ts';
 
-/** An outside service gave no usable answer in time. Calls and pages answer it with 503. */
+/** An outside service gave no usable answer in time. Calls and pages respond with 503. */
 export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable';
   readonly service: OutsideName;

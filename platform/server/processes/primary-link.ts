@@ -3,11 +3,11 @@ import type { Hits } from '../http/rate-limiter.ts';
 import type { MemberEvent } from '../realtime/fan-out.ts';
 import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 
-/** What joins a server process with the others of its machine. */
+/** Connects a server process to the others on its machine. */
 export interface PrimaryLink {
-  /** Tells the primary that this process serves. */
+  /** Tells the primary that this process is serving. */
   sayListening(): void;
-  /** Tells the other processes; each hears it at most once. */
+  /** Sends an event to the other processes; each receives it at most once. */
   tell(event: MemberEvent): void;
   onTold(hear: (event: MemberEvent) => void): void;
   hit(key: string, window: number, now: Date): Promise<Hits>;
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * The link of a process that a primary runs beside others; null in one that serves alone. `figures` gives what this
- * process counted.
+ * The link of a process that a primary runs alongside others; null in a process that runs alone. `figures`
+ * returns this process's metrics.
  */
 export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | null {
   if (!cluster.isWorker) return null;
@@ -29,7 +29,7 @@ export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | nu
   const hearers: ((event: MemberEvent) => void)[] = [];
   let asked = 0;
 
-  // A primary that is gone takes its processes with it: an answer that never comes is nobody's loss.
+  // When the primary is gone, its processes end too, so a lost answer does not matter.
   const send = (message: ToPrimary) => void process.send!(message, undefined, undefined, () => undefined);
   const ask = <Q extends keyof Questions>(question: Q, about: Questions[Q]['ask']) =>
     new Promise<Questions[Q]['answer']>((resolve, reject) => {

@@ -1,14 +1,14 @@
 import type { Hits } from '../http/rate-limiter.ts';
 import type { MemberEvent } from '../realtime/fan-out.ts';
 
-/** What only the primary process can answer, since it alone knows of all. */
+/** Requests that only the primary can answer, since it alone knows all processes. */
 export interface Questions {
   /** Counts one more hit of a key. */
   readonly hit: {
     readonly ask: { readonly key: string; readonly window: number; readonly now: number };
     readonly answer: Hits;
   };
-  /** The figures of all processes, as Prometheus reads them. */
+  /** The metrics of all processes, as Prometheus reads them. */
   readonly metrics: { readonly ask: null; readonly answer: string };
 }
 
@@ -31,5 +31,5 @@ export type FromPrimary =
   | { readonly vonk: 'no_answer'; readonly id: number }
   | { readonly vonk: 'want_figures'; readonly id: number };
 
-/** What one process counted, as prom-client writes it for being added up. */
+/** The metrics of one process in prom-client's format for aggregation. */
 export type Figures = readonly object[];

@@ -5,42 +5,42 @@ import type { ToPrimary } from './protocol.ts';
 
 export interface ProcessesParts {
   readonly count: number;
-  /** What differs in the environment of the process in this place, from 1. */
+  /** Environment variables that differ for the process in this place, counted from 1. */
   readonly environmentOf: (place: number) => Readonly<Record<string, string>>;
   readonly log: Logger;
 }
 
 export interface Processes {
   /**
-   * Starts the first one, and once it listens the others.
-   * @throws {StartFailed} when the first one ends instead.
+   * Starts the first process, and the others once it listens.
+   * @throws {StartFailed} when the first one exits instead.
    */
   start(): Promise<void>;
-  /** Asks all of them to stop, and kills those that have not after `withinMs`. */
+  /** Asks all of them to stop, and kills those still running after `withinMs`. */
   stop(withinMs: number): Promise<void>;
-  /** Ends those that still run, at once. */
+  /** Kills those still running at once. */
   kill(): Promise<void>;
 }
 
-/** The first process could not start, and has said why. */
+/** The first process could not start, and has logged why. */
 export class StartFailed extends Error {
   override name = 'StartFailed';
 }
 
 const shortestPause = 100;
 const longestPause = 10_000;
-/** One that lived so long ends for another reason than the one before it. */
+/** The end of a process that lived this long is unrelated to the end of its predecessor. */
 const longLife = 60_000;
 
-/** How long to wait before a process is replaced that ended after so many short lives in a row. */
+/** Delay before a process is replaced after this many short lives in a row. */
 const pauseAfter = (shortLives: number) => Math.min(longestPause, shortestPause * 2 ** shortLives);
 
-/** Runs this very program several times, on one port. One that ends is replaced. */
+/** Runs this program several times on one port, and replaces a process that exits. */
 export function createProcesses({ count, environmentOf, log }: ProcessesParts): Processes {
   const running = new Set<Worker>();
   const pauses = new Set<NodeJS.Timeout>();
   let stopping = false;
-  // Flags of the primary are theirs too; where a line of source stands is worth knowing in each.
+  // The processes inherit the primary's flags; each also needs source positions in its stack traces.
   cluster.setupPrimary({ execArgv: [...process.execArgv, '--enable-source-maps'] });
 
   const fork = (place: number): Worker => {
@@ -50,7 +50,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     return worker;
   };
 
-  /** Keeps the place taken from here on. */
+  /** Keeps a process running in this place from now on. */
   const keep = (place: number, worker: Worker, shortLives: number) => {
     const born = performance.now();
     worker.once('exit', (code, signal) => {

@@ -5,10 +5,10 @@ import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 
 type Answers = { [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']> };
 
-/** A process that is silent for so long is left out of the figures. */
+/** A process that does not respond in this time is left out of the metrics. */
 const figuresWithin = 2_000;
 
-/** In the primary: passes events on between its processes, and answers what concerns all of them. */
+/** In the primary: forwards events between its processes, and answers requests that concern all of them. */
 export function joinProcesses(): void {
   const serving = new Set<Worker>();
   const hits = new MemoryCounter();
@@ -58,6 +58,6 @@ export function joinProcesses(): void {
 }
 
 function send(to: Worker, message: FromPrimary): void {
-  // One that ends at this moment hears nothing any more.
+  // A process that is exiting no longer receives messages.
   if (to.isConnected()) to.process.send(message, () => undefined);
 }

@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Whether messages may be sent to this endpoint: browsers name it, so it could be any address. */
+/** Whether messages may be sent to this endpoint: browsers supply it, so it could be any address. */
 export function mayPushTo(endpoint: string, moreOrigins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, port, username } = new URL(endpoint);
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   inner.addSubnet(network, prefix, 'ipv6');
 
-/** Whether a name led into the own network. */
+/** Whether the error means that a name resolved into the private network. */
 export function isInnerAddress(address: string): boolean {
   return inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -16,9 +16,9 @@ export interface PushReceiver {
 export interface PushDelivery {
   /** JSON; only the receiver's browser can read it. */
   readonly payload: string;
-  /** A newer message with the same topic takes the place of one that still waits: up to 32 letters and digits. */
+  /** A newer message with the same topic replaces one that is still waiting: up to 32 letters and digits. */
   readonly topic: string;
-  /** Whom the push service may write to: the site's support address. */
+  /** Contact address for the push service: the site's support address. */
   readonly contact: string;
 }
 
@@ -26,8 +26,8 @@ const lifetime = (24 * hour) / 1000;
 
 /**
  * Hands a message to the browser's push service (RFC 8030, encrypted by RFC 8291).
- * @returns `gone` when the browser takes no more messages.
- * @throws when the service could not be reached or refused it for now.
+ * @returns `gone` when the browser has unsubscribed.
+ * @throws when the service could not be reached or rejected it for now.
  */
 export async function sendPush(
   services: Pick<Services, 'db' | 'config' | 'outside'>,
@@ -44,7 +44,7 @@ export async function sendPush(
     topic,
   });
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
-  // Each browser maker has a service of its own: one that is away leaves the others as they are.
+  // Each browser maker has its own service: an unavailable one must not affect the others.
   const status = await services.outside.push.call(
     async (signal) =>
       ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
@@ -55,7 +55,7 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Asks a push service, by its origin, for nothing in particular: any answer but a failure says that it is there. */
+/** Probes a push service by its origin: any response but a failure means that it is available. */
 export async function probePush(config: Config, origin: string, signal: AbortSignal): Promise<void> {
   await ask(origin, { method: 'HEAD', trusted: config.pushOrigins.includes(origin), signal });
 }
@@ -64,7 +64,7 @@ interface Question {
   readonly method: 'POST' | 'HEAD';
   readonly headers?: Record<string, string>;
   readonly body?: Buffer;
-  /** Named in `PUSH_ORIGINS`, so it may be on the own network. */
+  /** Listed in `PUSH_ORIGINS`, so it may be on the private network. */
   readonly trusted: boolean;
   readonly signal: AbortSignal;
 }

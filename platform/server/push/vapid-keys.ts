@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { readSecret } from '../secrets.ts';
 
-/** How push services know that a message is this installation's (RFC 8292); base64url. */
+/** Identify this installation to push services (RFC 8292); base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -10,7 +10,7 @@ export interface VapidKeys {
 
 const known = new WeakMap<Database, Promise<VapidKeys>>();
 
-/** The installation's keys, from a secret it made for itself: the same in every process and after every start. */
+/** The installation's keys, derived from a stored secret: the same in every process and after every start. */
 export function vapidKeys(db: Database): Promise<VapidKeys> {
   const reading = known.get(db) ?? readSecret(db, 'push').then(keysFrom);
   known.set(db, reading);

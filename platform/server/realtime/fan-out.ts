@@ -8,7 +8,7 @@ export interface MemberEvent {
 
 /** Carries events to the other processes that have sockets, each at most once. */
 export interface FanOut {
-  /** Nothing waits for it. */
+  /** Sends without waiting. */
   tell(event: MemberEvent): void;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { listen } from './listen.ts';
 
-test('[HA-07] a database that hangs does not keep the realtime channel from closing', async () => {
+test('[HA-07] a hanging database does not keep the realtime channel from closing', async () => {
   const database = await createTestDatabase();
   const line = await FaultyLine.to(database.url);
   const listener = await listen({

@@ -15,7 +15,7 @@ export function notifyRealtime(db: Pick<Database, 'prepared'>, log: Logger): Rea
   };
 }
 
-/** Delivery is at most once by design, so a failure is logged and not repeated. */
+/** Delivery is at most once by design, so a failure is logged and not retried. */
 export function notifyServers(db: Pick<Database, 'prepared'>, log: Logger, message: RealtimeMessage): void {
   db.prepared('realtime_notify', 'select pg_notify($1, $2)', [
     realtimeChannel,

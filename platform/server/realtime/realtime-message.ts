@@ -6,7 +6,7 @@ import type { MemberAddress } from './realtime.ts';
 /** The notification channel over which processes without sockets reach those that have them. */
 export const realtimeChannel = 'vonk_realtime';
 
-/** What one process tells the others: an event for a member's pages, or that sockets must close. */
+/** A message between processes: an event for a member's pages, or a request to close sockets. */
 export type RealtimeMessage =
   | { readonly to: MemberAddress; readonly event: string; readonly payload: unknown }
   | { readonly close: MemberAddress; readonly sessionId?: string };
@@ -19,7 +19,9 @@ export const roomOfClose = (member: MemberAddress, sessionId: string | undefined
 
 const validators = new WeakMap<RealtimeEvent, Validator>();
 
-/** Whether the payload is what the contract says. A wrong one is logged by its event's name alone and goes nowhere. */
+/**
+ * Whether the payload matches the contract. An invalid one is dropped, and only its event's name is logged.
+ */
 export function isSendable(event: RealtimeEvent, payload: unknown, log: Logger): boolean {
   const validator = validators.get(event) ?? Compile(event.payload);
   validators.set(event, validator);

@@ -7,8 +7,8 @@ export interface MemberAddress {
 }
 
 /**
- * Tells open pages what changed. Delivery is at most once, so an event only says "changed" and the page fetches.
- * Every event goes to a member's own pages: who may listen follows from the session.
+ * Tells open pages what changed. Delivery is at most once, so an event only says "changed" and the page
+ * fetches. Every event goes to a member's own pages: the session determines who may listen.
  */
 export interface Realtime {
   publish<P extends TObject>(to: MemberAddress, event: RealtimeEvent<P>, payload: Static<P>): void;

@@ -6,15 +6,17 @@ import type { FanOut, MemberEvent } from './fan-out.ts';
 interface RedisFanOutParts {
   readonly redis: RedisAddress;
   readonly log: Logger;
-  /** What another server told. */
+  /** Called with a message from another server. */
   readonly onMessage: (message: MemberEvent) => void;
-  /** Listening again, or for the first time: what was said before has been missed. */
+  /** Called when listening begins or resumes: earlier messages were missed. */
   readonly onGap: () => void;
 }
 
 const channel = 'vonk:realtime';
 
-/** Carries events between the servers of a larger installation. While Redis is away nobody hears them. */
+/**
+ * Carries events between the servers of a larger installation. While Redis is unavailable, events are lost.
+ */
 export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
   const self = uuidv4();
   const speaker = await openRedis(redis);
@@ -26,7 +28,7 @@ export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutP
   };
   const subscribe = async () => {
     try {
-      // The client renews a subscription that Redis has confirmed before.
+      // The client renews only a subscription that Redis has confirmed before.
       if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
       onGap();
     } catch (err) {

@@ -54,7 +54,7 @@ describe('closing', () => {
     sessions.get = (token) => {
       lookUps++;
       if (lookUps > 1) return Map.prototype.get.call(sessions, token) as SocketIdentity | undefined;
-      // The look-up has read the session; it ends before the answer is used.
+      // The lookup has read the session; it ends before the result is used.
       sessions.delete(token);
       queueMicrotask(() => process.realtime.disconnect(anna, 'phone'));
       return found;
@@ -65,7 +65,7 @@ describe('closing', () => {
     expect(lookUps).toBe(2);
   });
 
-  test('after the line between the servers was cut, every page must come back with its session', async () => {
+  test('after the connection between the servers was cut, every page must reconnect with its session', async () => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
     const gone = happens(page, 'disconnect');

@@ -18,13 +18,13 @@ import {
 
 useSocketServers();
 
-describe('who may listen', () => {
-  test('nobody without a session', async () => {
+describe('access to the socket', () => {
+  test('is refused without a session', async () => {
     const process = await startProcess();
     expect(await happens(socketTo(process, null), 'connect_error')).toBeInstanceOf(Error);
   });
 
-  test('nobody with a session that does not exist', async () => {
+  test('is refused with an unknown session', async () => {
     const process = await startProcess();
     expect(await happens(socketTo(process, 'made-up'), 'connect_error')).toMatchObject({
       message: 'authentication_required',
@@ -32,7 +32,7 @@ describe('who may listen', () => {
   });
 
   test.each(['http://example.com', 'null', 'http://127.0.0.1', 'http://127.0.0.1.example.com'])(
-    "no page of another origin (%s), with the member's cookie",
+    "is refused to a page of another origin (%s), even with the member's cookie",
     async (origin) => {
       const process = await startProcess();
       expect(await happens(socketTo(process, 'anna-phone', { origin }), 'connect_error')).toMatchObject({
@@ -41,7 +41,7 @@ describe('who may listen', () => {
     },
   );
 
-  test('a refused one is told nothing of the member', async () => {
+  test('reveals nothing about the member when refused', async () => {
     const process = await startProcess();
     const refused = socketTo(process, 'made-up');
     const told: unknown[] = [];
@@ -53,7 +53,7 @@ describe('who may listen', () => {
     expect(told).toEqual([]);
   });
 
-  test('so many pages of one member and no more', async () => {
+  test('is limited per member', async () => {
     const process = await startProcess();
     for (let opened = 0; opened < maxSocketsPerMember; opened++) await connected(process, 'anna-phone');
     expect(await happens(socketTo(process, 'anna-laptop'), 'connect_error')).toMatchObject({
@@ -64,7 +64,7 @@ describe('who may listen', () => {
 });
 
 describe('events', () => {
-  test("reach all of the member's own pages and nobody else's", async () => {
+  test("reach all of the member's own pages and no other member's", async () => {
     const process = await startProcess();
     const [phone, laptop, other] = [
       await connected(process, 'anna-phone'),
@@ -77,14 +77,14 @@ describe('events', () => {
     expect(await toldUntilMark(process, other, bram)).toEqual([]);
   });
 
-  test("do not reach the same member's id on another site", async () => {
+  test('do not reach the same member id on another site', async () => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
     process.realtime.publish({ siteId: 2, memberId: 'anna' }, counted, { count: 7 });
     expect(await toldUntilMark(process, page, anna)).toEqual([]);
   });
 
-  test('with a wrong payload go nowhere and say so in the log, without the payload', async () => {
+  test('with an invalid payload are dropped and logged without the payload', async () => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
     process.realtime.publish(anna, counted, { count: 1, secret: 'hunter2' } as never);

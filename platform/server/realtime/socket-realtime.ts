@@ -31,15 +31,15 @@ export interface SocketIdentity {
 
 export interface SocketRealtimeParts {
   readonly httpServer: HttpServer;
-  /** Whose session the cookies carry, on the site that answers on this host name; null: nobody's. */
+  /** Resolves the cookies to a session on the site of this host name; null: no session. */
   readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
-  /** Carries the closing of sockets to the other processes. */
+  /** Carries socket closings to the other processes. */
   readonly background: Pick<Database, 'prepared'>;
-  /** The database's address without a transaction pooler between. */
+  /** The database's address without a transaction pooler in between. */
   readonly listenUrl: string;
-  /** Null: events reach the sockets of this machine alone. */
+  /** Null: events reach only the sockets of this machine. */
   readonly redis: RedisAddress | null;
-  /** Reaches the other processes of this machine; null where there are none. */
+  /** Reaches the other processes of this machine; null if there are none. */
   readonly link: PrimaryLink | null;
   /** Decides which `Origin` is this server's own. */
   readonly config: Pick<Config, 'mode' | 'trustedProxies'>;
@@ -47,14 +47,17 @@ export interface SocketRealtimeParts {
 }
 
 export interface SocketRealtime extends Realtime {
-  /** Tells the pages of this process to come back, and closes their sockets; events still reach other processes. */
+  /**
+   * Tells the pages of this process to reconnect, and closes their sockets; events still reach other
+   * processes.
+   */
   closeSockets(): Promise<void>;
-  /** Ends everything; the HTTP server stays. */
+  /** Closes everything; the HTTP server keeps running. */
   close(): Promise<void>;
 }
 
 export const socketPath = '/socket';
-/** Open pages of one member on one process; more are told to poll. */
+/** Open pages of one member per process; further ones are told to poll. */
 export const maxSocketsPerMember = 20;
 const closeWithinMs = 500;
 
@@ -71,12 +74,12 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   });
   const emitHere = ({ to, event, payload }: MemberEvent) => {
     const room = memberRoom(to);
-    // Most members have no page open on this process: nothing is encoded for them.
+    // Most members have no page open on this process, so nothing is encoded for them.
     if (io.of('/').adapter.rooms.has(room)) io.to(room).emit(event, payload);
   };
   const others = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
 
-  /** Counts closings, so that one which comes while a session is being looked up is not missed. */
+  /** Counts closings, so that one that arrives during a session lookup is not missed. */
   let closings = 0;
   const closeHere = (room: string) => {
     closings++;
@@ -97,7 +100,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
       else emitHere(message);
     },
-    // Sessions may have ended unheard: every page comes back with its own.
+    // Notices of ended sessions may have been lost: every page reconnects with its own session.
     onGap: () => {
       closings++;
       io.disconnectSockets(true);
@@ -122,7 +125,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       );
       io.emit(serverStopping.name, {});
       io.disconnectSockets(true);
-      // One that is gone without a word never closes.
+      // A connection that vanished silently never closes.
       await Promise.race([Promise.all(closed), pause(closeWithinMs, undefined, { ref: false })]);
       io.engine.close();
     },
@@ -136,7 +139,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   };
 }
 
-/** Redis reaches the processes of this machine as well, so there is one way to each. */
+/** Redis also reaches the other processes of this machine, so only one channel is used. */
 async function fanOut(
   { redis, link, log }: SocketRealtimeParts,
   onMessage: (event: MemberEvent) => void,
@@ -148,7 +151,9 @@ async function fanOut(
   return { tell: link.tell, close: () => undefined };
 }
 
-/** Before a connection costs anything: it comes from a page of this very origin, and brings a session's cookie. */
+/**
+ * Checked before a connection costs anything: it comes from a page of this origin, and has a session cookie.
+ */
 function mayKnock({ headers }: IncomingMessage, { config }: SocketRealtimeParts): boolean {
   return isOwnOrigin(headers, config) && Boolean(parseCookies(headers.cookie)['auth.session']);
 }
@@ -166,7 +171,7 @@ async function whyRefused(
   }
 }
 
-/** Puts the socket into its member's and session's rooms, or answers why it is refused. */
+/** Adds the socket to the rooms of its member and session, or returns why it is refused. */
 async function admit(
   parts: SocketRealtimeParts,
   socket: Socket,
@@ -184,12 +189,12 @@ async function admit(
   const room = memberRoom(identity);
   if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember)
     return new Error('too_many_sockets');
-  // In the same turn as the check above, so that no closing slips between.
+  // In the same turn as the check above, so that no closing slips in between.
   void socket.join([room, sessionRoom(identity.siteId, identity.sessionId)]);
   return undefined;
 }
 
-/** Drops what a connection no longer needs, and any connection that talks. */
+/** Frees what a connection no longer needs, and closes any connection that sends data. */
 function keepSmall(socket: Socket): void {
   socket.handshake.headers = {};
   socket.use(() => socket.disconnect(true));

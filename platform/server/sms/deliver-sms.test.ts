@@ -15,7 +15,7 @@ interface Asked {
   readonly body: Record<string, string>;
 }
 
-/** A service that speaks as much of Twilio's API as Vonk uses. */
+/** A fake service that implements the part of Twilio's API that Vonk uses. */
 let service: Server;
 let asked: Asked[] = [];
 let answer = 201;
@@ -59,7 +59,7 @@ async function send(): Promise<{ siteId: number; id: string }> {
 }
 
 describe('a text message', () => {
-  test('leaves by the service once, and its content is forgotten', async () => {
+  test('leaves by the service once, and its content is deleted', async () => {
     const ref = await send();
     await deliverSms.run(server.services, ref);
     await deliverSms.run(server.services, ref);
@@ -75,7 +75,7 @@ describe('a text message', () => {
     ]);
   });
 
-  test('that the service does not take is tried again', async () => {
+  test('that the service does not accept is retried', async () => {
     const ref = await send();
     answer = 500;
     await expect(deliverSms.run(server.services, ref)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a text message', () => {
     expect(await server.services.db.select().from(outboxSms)).toMatchObject([{ body: '', attempts: 2 }]);
   });
 
-  test('that nobody needs any more is not sent', async () => {
+  test('that is no longer needed is not sent', async () => {
     const ref = await send();
     server.clock.advance(hour);
     await deliverSms.run(server.services, ref);
@@ -96,7 +96,7 @@ describe('a text message', () => {
   });
 });
 
-test('tries go on for the ten minutes that a message is worth sending', () => {
+test('retries continue for the ten minutes in which a message is worth sending', () => {
   const { retryLimit = 0, retryDelayMax = 0 } = deliverSms.options;
   // A pause is at least half of the longest one.
   expect((retryLimit * retryDelayMax) / 2).toBeGreaterThanOrEqual(600);
@@ -107,7 +107,7 @@ test.each([
   [{ SMS_FROM: 'Vonk' }, 'together'],
   [{ SMS_URL: 'https://api.twilio.com', SMS_FROM: 'Vonk' }, 'the account and the token'],
   [{ SMS_URL: 'ftp://a:b@api.twilio.com', SMS_FROM: 'Vonk' }, 'SMS_URL'],
-])('a wrong account for text messages is refused: %o', (environment, sentence) => {
+])('an invalid account for text messages is rejected: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(sentence);
 });

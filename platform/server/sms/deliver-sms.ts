@@ -6,16 +6,17 @@ import { outboxSms } from '../tables.ts';
 import { SmsRefused } from './sms-provider.ts';
 import { smsServiceOf } from './sms-sender.ts';
 
-/** What a text message holds is of no use later than this. */
+/** A text message is useless after this time. */
 const worthSending = 10 * minute;
 
-/** Tries go on for as long as a message is worth sending, every 5 seconds at most. */
+/** Retries for as long as a message is worth sending, at most 5 seconds apart. */
 const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
 
 /**
- * Hands a text message to the service and forgets its content. Without a service it stays for the outbox page. A crash
- * after the service took the message and before that is noted sends it twice, never not at all.
- * @throws {PermanentFailure} when the service refused it for good; it is forgotten then as well.
+ * Hands a text message to the service and deletes its content. Without a service it stays for the outbox
+ * page. A crash between the service's acceptance and our record of it sends the message twice, never zero
+ * times.
+ * @throws {PermanentFailure} when the service rejected it for good; its content is deleted then as well.
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',

@@ -58,7 +58,7 @@ test.each<[string, () => void | Promise<void>]>([
   },
 );
 
-test('[HA-07] a text message service can be asked whether it is there without a message', async () => {
+test('[HA-07] a text message service can be probed without sending a message', async () => {
   const { probe } = smsServiceOf(server.services.config)!;
   const ask = () =>
     probe(AbortSignal.timeout(20_000)).then(

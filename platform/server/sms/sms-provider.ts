@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** A text message on its way out. */
+/** An outgoing text message. */
 export interface Sms {
   /** E.164, such as `+31612345678`. */
   readonly to: string;
@@ -9,9 +9,11 @@ export interface Sms {
 
 /** An outside service that delivers text messages. */
 export interface SmsService {
-  /** @throws {SmsRefused} when the service refuses this message for good; any other error means: try again. */
+  /**
+   * @throws {SmsRefused} when the service rejects this message for good; any other error means: try again.
+   */
   send(sms: Sms, signal: AbortSignal): Promise<void>;
-  /** Fails while the service is away; sends nothing. */
+  /** Throws while the service is unavailable; sends nothing. */
   probe(signal: AbortSignal): Promise<void>;
 }
 

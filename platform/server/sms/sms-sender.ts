@@ -2,10 +2,10 @@ import type { Config } from '../config/config.ts';
 import type { SmsProvider, SmsService } from './sms-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
-/** The first that is configured delivers. */
+/** The first configured provider delivers. */
 const providers: readonly SmsProvider[] = [twilioProvider];
 
-/** The service that text messages leave by; null: they stay in the outbox. */
+/** The configured text message service; null: messages stay in the outbox. */
 export function smsServiceOf(config: Config): SmsService | null {
   for (const provider of providers) {
     const service = provider(config);
@@ -14,6 +14,6 @@ export function smsServiceOf(config: Config): SmsService | null {
   return null;
 }
 
-/** Whether somebody gets to read a text message: on their phone, or in the demo's outbox. */
+/** Whether text messages can be read: on a phone, or in the demo's outbox. */
 export const reachesPhones = (config: Config): boolean =>
   config.mode === 'demo' || smsServiceOf(config) !== null;

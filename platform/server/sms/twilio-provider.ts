@@ -1,6 +1,9 @@
 import { SmsRefused, type SmsProvider } from './sms-provider.ts';
 
-/** Sends by Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource), or one that speaks it. */
+/**
+ * Sends through Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource) or a compatible
+ * one.
+ */
 export const twilioProvider: SmsProvider = ({ sms: settings }) => {
   if (!settings) return null;
   const { endpoint, account, token, from } = settings;
@@ -22,7 +25,7 @@ export const twilioProvider: SmsProvider = ({ sms: settings }) => {
     async probe(signal) {
       const answer = await fetch(`${resource}.json`, { headers, redirect: 'error', signal });
       await answer.body?.cancel();
-      // A service that speaks only a part of the protocol may not have this address.
+      // A service that implements only a part of the API may not have this path.
       if (answer.status >= 500) throw new Error(`The text message service answered ${answer.status}.`);
     },
   };

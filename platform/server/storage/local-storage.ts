@@ -7,9 +7,10 @@ import { checkKey } from './storage-key.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
- * Files in a folder: the bytes under `objects/`, their content types under `types/`. Both are written whole to
- * `incoming/` and then renamed, so a crash leaves the old file or the new one, never half of one. A folder that
- * vanishes while the process runs, such as an unmounted disk, counts as unavailable and is not created again.
+ * Files in a folder: the bytes under `objects/`, their content types under `types/`. Both are written to
+ * `incoming/` and then renamed, so a crash leaves the old file or the new one, never a partial one. A folder
+ * that vanishes while the process runs, such as an unmounted disk, counts as unavailable and is not created
+ * again.
  */
 export function localStorage(root: string, service: OutsideService): Storage {
   let created: Promise<unknown> | undefined;
@@ -28,7 +29,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
   const write = async (key: string, content: Buffer | string, contentType: string) => {
     const [object, type, incoming] = [objectPath(key), typePath(key), join(root, 'incoming')];
     await use(async () => {
-      // The type goes first: once the object can be seen, so can its type.
+      // The type is written first: once the object is visible, so is its type.
       await writeAtomically(type, Buffer.from(contentType), incoming);
       await writeAtomically(object, content, incoming);
     });
@@ -43,7 +44,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
       await write(key, path, contentType);
     },
 
-    // Opening a file is quick: unlike a transfer it is not aborted when the visitor leaves.
+    // Opening a file is quick, so unlike a transfer it is not aborted when the visitor leaves.
     async get(key) {
       const paths = [objectPath(key), typePath(key)] as const;
       return use(() => readStored(...paths));
@@ -86,7 +87,10 @@ async function writeDurably(path: string, content: Buffer | string): Promise<voi
   }
 }
 
-/** A rename survives a power cut only once its folder is on disk. Windows cannot open folders and needs it not. */
+/**
+ * A rename survives a power cut only once its folder is on disk. Windows cannot open folders and does not
+ * need this.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -107,7 +111,7 @@ async function readStored(objectPath: string, typePath: string): Promise<StoredF
       await file.close();
       return null;
     }
-    // Reading from the open handle: a delete or replace in between does not tear the answer.
+    // Reads from the open handle, so that a concurrent delete or replace does not corrupt the response.
     return { stream: file.createReadStream(), contentType, length: stats.size };
   } catch (error) {
     await file.close();

@@ -10,19 +10,19 @@ import { checkKey } from './storage-key.ts';
 import type { S3Settings } from './s3-url.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** The protocol's limit for one request that deletes several. */
+/** The protocol's limit for one delete request. */
 const maxDeletesPerRequest = 1000;
 
 /**
- * Files up to this size are read whole before the caller gets them: the connection is free at once, however slowly a
- * visitor reads, and a transfer that breaks off is an error instead of half a photo.
+ * Files up to this size are read completely before the caller gets them: the connection is free at once,
+ * however slowly a visitor reads, and a broken transfer is an error instead of half a photo.
  */
 const maxBufferedBytes = 4 * 1024 * 1024;
 
-/** Files in a bucket of Amazon S3 or of a server that speaks its protocol. */
+/** Files in a bucket of Amazon S3 or a compatible server. */
 export function s3Storage(settings: S3Settings, service: OutsideService): Storage {
   let loaded: Promise<Loaded> | undefined;
-  // The library is large and most installations keep files in a folder: load it at the first use.
+  // The library is large and most installations store files in a folder, so it is loaded on first use.
   const load = () => (loaded ??= loadClient(settings, service.limits));
   const objectKey = (key: string) => settings.prefix + checkKey(key);
   const Bucket = settings.bucket;
@@ -47,7 +47,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
         command.middlewareStack.add(
           (next) => (args) => {
-            // A stream goes unsigned by default: what arrives could then differ from what was sent.
+            // A stream is unsigned by default: it could then be changed on its way.
             (args.request as SignedRequest).headers['x-amz-content-sha256'] = hash;
             return next(args);
           },
@@ -86,7 +86,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const Objects = objects.slice(start, start + maxDeletesPerRequest);
         const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
-        // The request succeeds even when single files do not: erasure must not be believed too early.
+        // The request succeeds even when single files do not: an erasure must not be reported too early.
         const failed = answer.Errors ?? [];
         if (failed.length > 0) {
           throw new Error(`S3 did not delete ${failed.length} files: ${failed[0]?.Code ?? 'unknown'}`);
@@ -130,7 +130,10 @@ async function storedFile(
 /** Slow readers may leave a download paused for this many time limits. */
 const readerLimits = 6;
 
-/** Ends a transfer in which no byte arrives within the time limit, or which its reader left paused for much longer. */
+/**
+ * Ends a transfer in which no byte arrives within the time limit, or which its reader left paused for much
+ * longer.
+ */
 function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
   let bytes = -1;
   let silences = 0;
@@ -164,11 +167,11 @@ async function loadClient(settings: S3Settings, limits: OutsideLimits): Promise<
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Newer checksum headers are unknown to many S3-compatible servers; the signed content hash stays.
+    // Many S3-compatible servers do not know newer checksum headers; the signed content hash stays.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: limits.tries,
-    // Longer waits, such as for an answer, end by the signal of each call.
+    // Longer waits, such as for a response, are bounded by the signal of each call.
     requestHandler: { connectionTimeout: limits.connectTimeoutMs ?? 0 },
   });
   return { s3, client };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseS3Url } from './s3-url.ts';
 
-test('a full URL is read, with the secret decoded', () => {
+test('a full URL is parsed, with the secret decoded', () => {
   expect(parseS3Url('s3://KEY:a%2Fb%2Bc%3D@minio.local:9000/photos/live?region=eu-west-1&tls=0')).toEqual({
     endpoint: 'http://minio.local:9000',
     region: 'eu-west-1',
@@ -29,7 +29,7 @@ test.each([
   ['s3://KEY:HUSHHUSH@host/bucket?tls=no', 'tls must be'],
   ['s3://KEY:HUSHHUSH@host/bucket?regoin=x', 'regoin'],
   ['s3://KEY:HUSHHUSH%zz@host/bucket', 'percent-encoding'],
-])('%s is refused without repeating the secret', (url, message) => {
+])('%s is rejected without repeating the secret', (url, message) => {
   expect(() => parseS3Url(url)).toThrow(message);
   expect(() => parseS3Url(url)).not.toThrow('HUSHHUSH');
 });

@@ -3,7 +3,7 @@ export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Put before every key; empty, or ends with a slash. */
+  /** Prepended to every key; empty, or ends with a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;

@@ -45,7 +45,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     storage = createStorage({ dataDir, s3Url: kind === 'S3' ? s3.url : undefined });
   });
 
-  test('what is put comes back with its type and length', async () => {
+  test('a stored file comes back with its type and length', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
     await storage.put('photos/one/full.webp', bytes, 'image/webp');
     expect(await read(storage, 'photos/one/full.webp')).toEqual({
@@ -55,7 +55,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     });
   });
 
-  test('a file put by its path comes back whole, and the one at the path stays', async () => {
+  test('a file stored from a path comes back whole, and the original stays', async () => {
     const path = join(dataDir, 'export.zip');
     const bytes = Buffer.alloc(300_000, 7);
     await writeFile(path, bytes);
@@ -78,14 +78,14 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     });
   });
 
-  test('a file that is not there reads as null, also below a file and for a folder', async () => {
+  test('a missing file reads as null, also below a file and for a folder', async () => {
     await storage.put('photos/one', Buffer.from('x'), 'text/plain');
     expect(await storage.get('photos/two')).toBeNull();
     expect(await storage.get('photos/one/below')).toBeNull();
     expect(await storage.get('photos')).toBeNull();
   });
 
-  test('deleting erases the named files alone and forgives missing ones', async () => {
+  test('deleting removes only the named files and ignores missing ones', async () => {
     for (const key of ['a/1', 'a/2', 'a/3']) await storage.put(key, Buffer.from(key), 'text/plain');
     await storage.delete(['a/1', 'a/3', 'never/there']);
     expect(await storage.get('a/1')).toBeNull();
@@ -94,7 +94,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     await storage.delete([]);
   });
 
-  test.each(TRAVERSALS)('the key %j is refused everywhere', async (key) => {
+  test.each(TRAVERSALS)('the key %j is rejected by every backend', async (key) => {
     await storage.put('kept', Buffer.from('kept'), 'text/plain');
     await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not allowed');
     await expect(storage.get(key)).rejects.toThrow('not allowed');
@@ -104,7 +104,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
 });
 
 describe('files in a folder', () => {
-  test('writers of the same key never mix and leave no temporary files', async () => {
+  test('concurrent writers of one key never mix and leave no temporary files', async () => {
     const storage = createStorage({ dataDir });
     const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(200_000, n));
     await Promise.all(versions.map((bytes) => storage.put('same', bytes, 'text/plain')));
@@ -113,14 +113,14 @@ describe('files in a folder', () => {
     expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
   });
 
-  test('a put that fails leaves no temporary file', async () => {
+  test('a failed put leaves no temporary file', async () => {
     const storage = createStorage({ dataDir });
     await storage.put('folder/file', Buffer.from('x'), 'text/plain');
     await expect(storage.put('folder', Buffer.from('x'), 'text/plain')).rejects.toThrow();
     expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
   });
 
-  test('a reader keeps its file though it is deleted meanwhile', async () => {
+  test('a reader keeps its file when it is deleted meanwhile', async () => {
     const storage = createStorage({ dataDir });
     await storage.put('big', Buffer.alloc(500_000, 7), 'text/plain');
     const file = await storage.get('big');
@@ -128,7 +128,7 @@ describe('files in a folder', () => {
     expect(Buffer.concat((await file?.stream.toArray()) ?? [])).toHaveLength(500_000);
   });
 
-  test('a file that was put into the folder by other hands is not served', async () => {
+  test('a file that was put into the folder by other means is not served', async () => {
     const storage = createStorage({ dataDir });
     await storage.put('known', Buffer.from('x'), 'text/plain');
     await writeFile(join(dataDir, 'files/objects/stranger'), 'x');
@@ -137,7 +137,7 @@ describe('files in a folder', () => {
 });
 
 describe('files in S3', () => {
-  test('every request is signed; the wrong secret is refused and its text not repeated', async () => {
+  test('every request is signed; a wrong secret is rejected and its text not repeated', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('se%2Fcr', 'wr%2Fong') });
     const error: unknown = await storage.put('a', Buffer.from('x'), 'text/plain').catch((error) => error);
     expect(error).toMatchObject({ name: 'OutsideUnavailable', cause: { name: 'SignatureDoesNotMatch' } });
@@ -169,7 +169,7 @@ describe('files in S3', () => {
     await expect(storage.delete(['stuck'])).rejects.toThrow('did not delete 1 files: AccessDenied');
   });
 
-  test('a bucket that does not exist is an error, not an absent file', async () => {
+  test('a bucket that does not exist is an error, not a missing file', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('vonk-test', 'elsewhere') });
     await expect(storage.get('a')).rejects.toMatchObject({ cause: { name: 'NoSuchBucket' } });
   });

@@ -13,23 +13,28 @@ export interface StoredFile {
 }
 
 /**
- * Where files live: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
- * (see `checkKey`). A `put` is all or nothing and replaces what was there; deleting what is not there succeeds.
- * Every method throws `OutsideUnavailable` when the storage cannot be used.
+ * Storage for files: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
+ * (see `checkKey`). A `put` is all or nothing and replaces an existing file; deleting a missing file
+ * succeeds. Every method throws `OutsideUnavailable` when the storage cannot be used.
  */
 export interface Storage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** The same for a file that is too large to hold in memory; the one at `path` is the caller's and stays. */
+  /**
+   * The same for a file that is too large to hold in memory; the file at `path` belongs to the caller and
+   * stays.
+   */
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /**
    * Null when there is no such file. The caller reads the stream to its end or destroys it.
-   * @param signal aborts when nobody needs the file any more.
+   * @param signal aborts when the file is no longer needed.
    */
   get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
   delete(keys: readonly string[]): Promise<void>;
 }
 
-/** S3 when `s3Url` is given (its form stands at `parseS3Url`), else the folder `files` under `dataDir`. */
+/**
+ * S3 when `s3Url` is given (see `parseS3Url` for its format), otherwise the folder `files` under `dataDir`.
+ */
 export function createStorage(options: {
   s3Url?: string | undefined;
   dataDir: string;

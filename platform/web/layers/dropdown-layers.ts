@@ -1,18 +1,18 @@
 import type { OpenLayer } from './layer-stack.ts';
 import { pageLayers } from './layers.ts';
 
-/** Marks a `<details>` that lies over the page as a menu does, unlike one that unfolds within it. */
+/** Marks a `<details>` that opens over the page like a menu, unlike one that unfolds within it. */
 export const dropdownMark = { 'data-dropdown': '' } as const;
 
 const opened = new WeakMap<HTMLDetailsElement, OpenLayer>();
 
-/** Closes open dropdowns by Back, Escape or a press elsewhere, on pages with and without other script. */
+/** Closes open dropdowns on Back, Escape or a click elsewhere, on pages with and without other script. */
 export function watchDropdowns(): void {
   // `toggle` does not bubble.
   document.addEventListener('toggle', ({ target }) => isDropdown(target) && follow(target), {
     capture: true,
   });
-  // One that was opened before this script ran has told nobody.
+  // Dropdowns opened before this script ran sent no event.
   for (const dropdown of document.querySelectorAll('details[data-dropdown][open]'))
     if (isDropdown(dropdown)) follow(dropdown);
   document.addEventListener('pointerdown', ({ target }) => {
@@ -35,7 +35,7 @@ function forget(dropdown: HTMLDetailsElement): void {
 
 function close(dropdown: HTMLDetailsElement): void {
   dropdown.open = false;
-  // One that left the page with its layout sends no event.
+  // A dropdown that left the page with its layout sends no event.
   forget(dropdown);
   if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
 }

@@ -38,7 +38,7 @@ class FakeTab extends EventTarget {
         });
       },
     };
-    // The router listens first; the stack hears of it all the same.
+    // The router's listener comes first; the stack still gets the event.
     queueMicrotask(() =>
       this.addEventListener('popstate', () => this.heardByRouter.push(this.history.state)),
     );
@@ -56,7 +56,7 @@ class FakeTab extends EventTarget {
   readonly setTimeout = setTimeout;
   readonly clearTimeout = clearTimeout;
 
-  /** Where Back would lead, and what lies in front. */
+  /** The paths in the history, from the current entry. */
   get paths(): string[] {
     return this.entries.map(({ href }) => href.replace('https://vonk.test', ''));
   }
@@ -80,7 +80,7 @@ async function begin(): Promise<void> {
   await settled();
 }
 
-/** Opens a layer that closes when it is asked to. */
+/** Opens a layer that closes when asked. */
 function openLayer(name: string): OpenLayer {
   open.add(name);
   const layer = stack.add({
@@ -97,7 +97,7 @@ function closeByButton(name: string, layer: OpenLayer): void {
   layer.remove();
 }
 
-/** The steps of a page, which tell which of them is shown. */
+/** The steps of a page, which record the step shown. */
 function openSteps(shown: number[]): OpenLayer {
   const goBack = (step: number) => {
     shown.push(step);
@@ -112,7 +112,7 @@ async function back(steps = 1): Promise<void> {
   await settled();
 }
 
-/** Steps back and what follows them come one timer after the other. */
+/** Steps back and their effects each take a timer. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
 }
@@ -135,7 +135,7 @@ test('[PW-04] Back closes the top layer, then the one below, then leaves the pag
   expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
 });
 
-test('[PW-04] a layer closed by its button takes its entry back, and the router hears nothing', async () => {
+test('[PW-04] a layer closed by its button removes its entry, and the router is not notified', async () => {
   const sheet = openLayer('sheet');
   await settled();
   expect(tab.history.state).toMatchObject({ idx: 1, key: 'p', layer: { depth: 1 } });
@@ -146,7 +146,7 @@ test('[PW-04] a layer closed by its button takes its entry back, and the router 
   expect(tab.heardByRouter).toEqual([]);
 });
 
-test('[PW-04] a layer that gives way to another hands its entry on', async () => {
+test('[PW-04] a layer that is replaced by another hands over its entry', async () => {
   const sheet = openLayer('sheet');
   await settled();
   closeByButton('sheet', sheet);
@@ -196,7 +196,7 @@ test('[PW-04] steps of a page go back one at a time, down to the first, and then
   expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
 });
 
-test('[PW-04] a page that follows a step keeps the step as it was, also one that differs by its query alone', async () => {
+test('[PW-04] a page that follows a step keeps the step as it was, even if only its query differs', async () => {
   const shown: number[] = [];
   openSteps(shown).take([null, null, null]);
   await settled();
@@ -208,7 +208,7 @@ test('[PW-04] a page that follows a step keeps the step as it was, also one that
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
 });
 
-test('[PW-04] a page that comes while an entry is being taken back waits for it', async () => {
+test('[PW-04] a page that opens while an entry is being removed waits for it', async () => {
   const match = openLayer('match');
   await settled();
   closeByButton('match', match);
@@ -222,7 +222,7 @@ test('[PW-04] a page that comes while an entry is being taken back waits for it'
 test('[PW-04] a step back that arrives after its time limit closes nothing that opened meanwhile', async () => {
   const first = openLayer('first');
   await settled();
-  // The limit is over before the tab has moved.
+  // The time limit passes before the tab has moved.
   Object.assign(tab, { setTimeout: (run: () => void) => setTimeout(run) });
   closeByButton('first', first);
   await Promise.resolve();
@@ -232,7 +232,7 @@ test('[PW-04] a step back that arrives after its time limit closes nothing that 
   expect([...open]).toEqual(['second']);
 });
 
-test('[PW-04] a step back that arrives after its time limit is not made twice: the page stays', async () => {
+test('[PW-04] a step back that arrives after its time limit is not repeated: the page stays', async () => {
   const sheet = openLayer('sheet');
   await settled();
   Object.assign(tab, { setTimeout: (run: () => void) => queueMicrotask(run) });
@@ -285,7 +285,7 @@ test('[PW-04] a layer that will not close keeps its entry', async () => {
   expect(depth()).toBe(1);
 });
 
-test('[PW-04] [LY-05] a layer of several steps goes one back at a time, and each step survives a reload', async () => {
+test('[PW-04] [LY-05] a layer of several steps goes back one step at a time, and each step survives a reload', async () => {
   const shown: number[] = [];
   const signUp = stack.add({ close: () => signUp.remove(), goBack: (remaining) => shown.push(remaining) });
   signUp.take(['/signup?step=0', '/signup?step=1', '/signup?step=2']);
@@ -305,7 +305,7 @@ test('[PW-04] [LY-05] a layer of several steps goes one back at a time, and each
   expect(tab.heardByRouter).toEqual([]);
 });
 
-test('[PW-04] a jump over several entries closes what was open and is the router’s', async () => {
+test('[PW-04] a jump over several entries closes what was open and is left to the router', async () => {
   openLayer('sheet');
   await settled();
   await back(2);

@@ -1,23 +1,29 @@
 /** Something open over the page: a dialog, sheet, menu or panel. */
 export interface Layer {
-  /** Asks it to close. One that stays open gets its history entry back. */
+  /** Asks it to close. If it stays open, it gets its history entry back. */
   close(): void;
-  /** For a layer that takes several entries: shows what the newest of the `remaining` ones holds. */
+  /** For a layer with several entries: shows the state of the newest `remaining` one. */
   goBack?(remaining: number): void;
-  /** A step of the page itself rather than something over it: it ends with the page and is not asked to close then. */
+  /**
+   * A step of the page itself rather than a layer over it: it ends with the page and is not asked to close
+   * then.
+   */
   readonly isStep?: boolean;
-  /** Native dialogs close on Escape by themselves; for anything else the stack listens to the key. */
+  /** Native dialogs close on Escape by themselves; for all others the stack handles the key. */
   readonly closesOnEscape?: boolean;
 }
 
 export interface OpenLayer {
-  /** Sets the layer's history entries, one per item (one at first). Each item is kept in its entry and survives a reload. */
+  /**
+   * Sets the layer's history entries, one per item (one at first). Each item is stored in its entry and
+   * survives a reload.
+   */
   take(entries: readonly unknown[]): void;
-  /** The layer has closed. */
+  /** Call when the layer has closed. */
   remove(): void;
 }
 
-/** What the stack needs of `window`; tests pass their own. */
+/** The parts of `window` that the stack uses; tests pass their own. */
 export type LayerWindow = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Location, 'href' | 'pathname'>;
@@ -30,23 +36,26 @@ interface Registered {
 }
 
 interface EntryMark {
-  /** How many entries of open layers there are up to this one. */
+  /** Number of entries of open layers up to and including this one. */
   readonly depth: number;
   readonly item: unknown;
 }
 
 type EntryState = Readonly<Record<string, unknown>> | null;
 
-/** Under which an entry's state keeps what is ours, beside the router's `idx`, `key` and `usr`. */
+/** The key of our data in an entry's state, next to the router's `idx`, `key` and `usr`. */
 const markName = 'layer';
 
-/** A browser that drops a step back (a duplicated tab has no entries to go back to) must not hold up navigation. */
+/**
+ * A browser that ignores a step back (a duplicated tab has no entries to go back to) must not block
+ * navigation.
+ */
 const returnTimeoutMs = 1_000;
 
 /**
- * The layers open over a page, each with entries of its own in the tab's history, so that Back closes the top one before
- * it leaves the page. The entries share the page's address and its router state, and the router hears of none of them.
- * docs/decisions/41-layers-in-history.md
+ * The layers open over a page, each with its own entries in the tab's history, so that Back closes the top
+ * one before it leaves the page. The entries share the page's address and its router state, and the router
+ * is not notified of any of them. docs/decisions/41-layers-in-history.md
  */
 export class LayerStack {
   readonly #window: LayerWindow;
@@ -56,10 +65,10 @@ export class LayerStack {
   /** The page below the layers: its entry's state without our mark, and its address. */
   #page: { state: EntryState; href: string };
   #depth: number;
-  /** Calls of the router that wait until our own step back has arrived; null when there is none. */
+  /** Calls of the router that wait until our own step back has completed; null if there is none. */
   #waiting: (() => void)[] | null = null;
   #returnTimer: number | undefined;
-  /** Our own step back took longer than the limit: when it arrives after all, it is still ours and closes nothing. */
+  /** Our own step back exceeded the time limit: if it still arrives, it is ours and closes nothing. */
   #returnIsLate = false;
   #ready = false;
 
@@ -76,10 +85,11 @@ export class LayerStack {
       this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'replace'));
     this.#page = this.#currentPage();
     this.#depth = markOf(this.#state)?.depth ?? 0;
-    // Before the router's listener, which comes later or does not capture.
+    // Before the router's listener, which is added later or does not capture.
     window.addEventListener('popstate', (event) => this.#moved(event), { capture: true });
     window.addEventListener('keydown', (event) => this.#pressed(event));
-    // A layer that was open before a reload can reopen until the page is loaded; after that its entry is taken back.
+    // A layer that was open before a reload can reopen until the page is loaded; after that its entry is
+    // removed.
     const begin = () => {
       this.#ready = true;
       this.#settle();
@@ -88,7 +98,7 @@ export class LayerStack {
     else window.addEventListener('load', () => this.#window.setTimeout(begin), { once: true });
   }
 
-  /** What the current entry keeps of a layer that was open before a reload; undefined: none was. */
+  /** The stored item of a layer that was open before a reload; undefined: there was none. */
   get restored(): unknown {
     return markOf(this.#state)?.item;
   }
@@ -122,19 +132,19 @@ export class LayerStack {
     return { state: withoutMark(this.#state), href: this.#window.location.href };
   }
 
-  /** One layer that closes as another opens changes nothing, so that both are seen before history is. */
+  /** Deferred, so that one layer replacing another is seen as no change of the history. */
   #settleSoon(): void {
     queueMicrotask(() => this.#settle());
   }
 
-  /** Brings history to as many entries as the open layers take. */
+  /** Adjusts the history to the number of entries that the open layers need. */
   #settle(): void {
     if (!this.#ready && this.#open.length === 0) return;
     if (this.#waiting) return;
     const items = this.#items;
     const surplus = this.#depth - items.length;
     if (surplus > 0) {
-      // A step back that is late still comes: a second one would lead off the page.
+      // A late step back still arrives: a second one would leave the page.
       if (!this.#returnIsLate) this.#return(surplus, []);
       return;
     }
@@ -155,13 +165,13 @@ export class LayerStack {
     else run();
   }
 
-  /** A page that follows several layers comes after their page: it can take the entry of one of them only. */
+  /** A page that follows several layers must wait until one is left: it can take over only one entry. */
   #whenOneLayer(run: () => void): void {
     if (this.#depth > 1) this.#return(this.#depth, [run]);
     else run();
   }
 
-  /** Takes entries back; what has to wait for that runs afterwards. */
+  /** Removes entries; `waiting` runs afterwards. */
   #return(entries: number, waiting: (() => void)[]): void {
     this.#waiting = waiting;
     this.#returnTimer = this.#window.setTimeout(() => {
@@ -179,7 +189,10 @@ export class LayerStack {
     this.#settleSoon();
   }
 
-  /** The router writes to history. A page that follows an open layer takes that layer's entry: no dead step is left. */
+  /**
+   * The router writes to history. A page that follows an open layer takes over that layer's entry, so that
+   * no dead step remains.
+   */
   #pageChanged(
     state: EntryState,
     unused: string,
@@ -212,7 +225,8 @@ export class LayerStack {
       this.#leavePage();
     } else {
       event.stopImmediatePropagation();
-      // The page's address may have changed since this entry was made, as filters do below their sheet.
+      // The page's address may have changed since this entry was created, as when filters change below their
+      // sheet.
       const { state: page, href } = this.#page;
       if (
         state?.['key'] !== page?.['key'] ||
@@ -223,17 +237,17 @@ export class LayerStack {
       if (!own) this.#closeTo(this.#depth);
     }
     if (own) this.#returned();
-    // Not before what was asked to close had time to.
+    // Deferred, so that what was asked to close has time to.
     this.#window.setTimeout(() => this.#settle());
   }
 
-  /** Entries of one page share the router's index. Those from before the router began have none. */
+  /** Entries of one page share the router's index. Those from before the router started have none. */
   #isSamePage(state: EntryState, before: number): boolean {
     const index = state?.['idx'];
     return index === this.#page.state?.['idx'] || (index === undefined && before > 0);
   }
 
-  /** What was open lay over a page that is gone, and its entries with it. */
+  /** The layers were open over a page that is gone, and so are their entries. */
   #leavePage(): void {
     for (const registered of this.#open.toReversed()) {
       registered.entries = [];
@@ -241,7 +255,7 @@ export class LayerStack {
     }
   }
 
-  /** Another page may have the same path, told apart by its query. */
+  /** Two pages may have the same path and differ only by their query. */
   #leaveSteps(): void {
     for (const registered of this.#open) if (registered.layer.isStep) registered.entries = [];
   }

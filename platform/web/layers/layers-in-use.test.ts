@@ -11,7 +11,7 @@ const filesWith = (pattern: RegExp) =>
     .sort();
 
 // `tests/e2e/support/layers.ts` opens them all; another way to open one registers with the stack and joins both lists.
-test('[PW-04] everything that lies over a page is opened where Back can close it', () => {
+test('[PW-04] everything that opens over a page is opened where Back can close it', () => {
   expect(filesWith(/\.showModal\(/)).toEqual([
     'features/growth/landing/web/open-entry-warning.ts',
     'features/people/sign-up/web/signup-dialog.ts',
@@ -47,6 +47,6 @@ test('[PW-04] a disclosure is a dropdown, which Back closes, or unfolds within t
     'features/safety/moderation/web/recent-decisions.tsx',
     'features/site/legal/web/question.tsx',
   ]);
-  // Toasts alone: they take no key and hide nothing.
+  // Only toasts: they handle no key and cover nothing.
   expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);
 });

@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** The page's one stack. Islands are bundled apart from the pages' script, so they share it through `window`. */
+/**
+ * The page's only stack. Islands are bundled apart from the pages' script, so they share it through
+ * `window`.
+ */
 export function pageLayers(): LayerStack {
   return (window.vonkLayers ??= new LayerStack(window));
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Layer, OpenLayer } from './layer-stack.ts';
 import { pageLayers } from './layers.ts';
 
-/** While it is `open`, Back asks it to close before leaving the page. */
+/** While `open` is true, Back asks the layer to close before leaving the page. */
 export function useLayer(
   open: boolean,
   close: () => void,
@@ -16,7 +16,10 @@ export function useLayer(
   }, [open, closesOnEscape]);
 }
 
-/** For a page that shows one step at a time: Back goes one step back, and leaves the page from the first one, 0. */
+/**
+ * For a page that shows one step at a time: Back goes one step back, and leaves the page from the first one,
+ * 0.
+ */
 export function useSteps(step: number, goTo: (step: number) => void): void {
   const back = useEffectEvent(goTo);
   const opened = useRef<OpenLayer | null>(null);

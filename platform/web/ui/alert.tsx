@@ -9,7 +9,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined;
   title?: ReactNode;
-  /** A button or a link that answers the message. */
+  /** A button or link that responds to the message. */
   action?: ReactNode;
   /** Shows a close button. */
   onDismiss?: (() => void) | undefined;

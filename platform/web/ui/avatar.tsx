@@ -8,7 +8,7 @@ interface AvatarProps {
   thumbhash?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   online?: boolean | undefined;
-  /** Empty (the default) where the name stands beside it. */
+  /** Empty (the default) where the name is next to it. */
   alt?: string | undefined;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export type BadgeTone = 'primary' | 'unread-messages' | 'success' | 'warning' | 
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined;
-  /** `soft` for words beside text, `solid` for what calls for attention. */
+  /** `soft` for words next to text, `solid` to draw attention. */
   look?: 'solid' | 'soft' | undefined;
 }
 
@@ -44,14 +44,14 @@ export function Badge({ tone = 'primary', look = 'soft', className, ...rest }: B
 
 interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number;
-  /** What is counted, as a screen reader says it: "3 unread messages". */
+  /** The count for screen readers: "3 unread messages". */
   label: string;
   tone?: BadgeTone | undefined;
-  /** Nothing is shown at 0 unless 0 is the news, as with credits. */
+  /** Hidden at 0 unless 0 is worth showing, as with credits. */
   showZero?: boolean | undefined;
 }
 
-/** A small round count that stands on a menu item or an icon. */
+/** A small round count on a menu item or an icon. */
 export function CountBadge({
   count,
   label,

@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts';
 import { controlLook, FieldError, FieldHint, labelLook, useField } from './field.tsx';
 
 interface BirthDateFieldProps extends Omit<ComponentProps<'fieldset'>, 'defaultValue' | 'onChange'> {
-  /** "Date of birth" unless told otherwise. */
+  /** "Date of birth" by default. */
   label?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What was typed before, as it was typed. */
+  /** What was typed before, unchanged. */
   defaultValue?: Partial<Record<BirthDatePart, string>> | undefined;
   required?: boolean | undefined;
   /** Called with all three parts after each keystroke. */

@@ -8,13 +8,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Busy: keeps its width, its focus and its name, and ignores presses. */
+  /** Busy: keeps its width, focus and name, and ignores clicks. */
   loading?: boolean | undefined;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean | undefined;
-  /** Gives its look to its only child: `<Button asChild><Link to="/search">Search</Link></Button>`. */
+  /** Passes its look to its only child: `<Button asChild><Link to="/search">Search</Link></Button>`. */
   asChild?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3 text-lg gap-2.5',
 };
 
-/** Type `button` unless told otherwise: a form's button says `type="submit"`. */
+/** Type `button` by default: a form's button needs `type="submit"`. */
 export function Button({
   variant = 'primary',
   size = 'md',

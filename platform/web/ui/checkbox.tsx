@@ -19,7 +19,7 @@ const switchLook = classNames(
   'before:transition-transform checked:before:translate-x-5 checked:before:bg-on-primary',
 );
 
-/** A labelled native checkbox. The label may hold links. */
+/** A labelled native checkbox. The label may contain links. */
 export function Checkbox({
   label,
   hint,

@@ -6,13 +6,13 @@ import { classNames } from './class-names.ts';
 interface ChipProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The filter in words: "25 to 35". */
   label: string;
-  /** Stands behind the words. */
+  /** Shown after the label. */
   mark?: ReactNode;
   /** Shows a button that removes it. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A filter that is active, or a trait of a member. */
+/** An active filter, or a trait of a member. */
 export function Chip({ label, mark, onRemove, className, ...rest }: ChipProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,7 @@
-/** Joins class names. Given classes come last and are for layout (margins, widths): they do not undo a component's own. */
+/**
+ * Joins class names. Passed-in classes come last and are for layout (margins, widths): they do not override
+ * a component's own.
+ */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

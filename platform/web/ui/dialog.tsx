@@ -7,12 +7,15 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   open: boolean;
-  /** Called when Back, Esc, the backdrop or the close button asks to close; the parent then sets `open` to false. */
+  /**
+   * Called when Back, Esc, the backdrop or the close button asks to close; the parent then sets `open` to
+   * false.
+   */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** Buttons; they stay in sight while the rest scrolls. */
+  /** Buttons; they stay visible while the rest scrolls. */
   footer?: ReactNode;
   /** False: neither Back, the backdrop nor Esc closes it, and there is no close button. */
   dismissible?: boolean | undefined;
@@ -21,7 +24,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 
 
 const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/** A modal: a sheet from the bottom edge on a phone, a window in the middle from 576 px. */
+/** A modal: a sheet from the bottom edge on a phone, a centred window from 576 px. */
 export function Dialog({
   open,
   onClose,
@@ -53,7 +56,8 @@ export function Dialog({
         askToClose();
       }}
       onKeyDown={(event) => {
-        // A browser closes a dialog at the second Esc whatever `cancel` says, unless the key itself is refused.
+        // Browsers close a dialog at the second Esc whatever `cancel` says, unless the key event itself is
+        // prevented.
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}
       onClick={(event) => {

@@ -7,12 +7,12 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  /** `h1` where this is all the page says. */
+  /** `h1` where this is the page's only content. */
   heading?: 'h1' | 'h2';
   className?: string | undefined;
 }
 
-/** What a list shows while nothing is in it. */
+/** What a list shows while it is empty. */
 export function EmptyState({
   icon,
   title,

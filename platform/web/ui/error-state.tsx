@@ -8,9 +8,9 @@ interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The retry is on its way. */
+  /** The retry is running. */
   retrying?: boolean | undefined;
-  /** Stands beside the retry button. */
+  /** Shown next to the retry button. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { GalleryForms } from './gallery/forms.tsx';
 import { GalleryLists } from './gallery/lists.tsx';
 import { ToastProvider } from './toast.tsx';
 
-/** Every component in every state, for those who build with them: development only, so its own texts stay English. */
+/** Every component in every state, for developers: development only, so its own texts stay English. */
 export function Gallery() {
   return (
     <ToastProvider>

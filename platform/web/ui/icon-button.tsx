@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does: its only name. */
+  /** Its only accessible name. */
   label: string;
   icon: ReactNode;
-  /** `overlay` stands on a photo. */
+  /** `overlay` for use on a photo. */
   variant?: 'quiet' | 'primary' | 'outline' | 'overlay' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Busy: keeps its focus and its name, and ignores presses. */
+  /** Busy: keeps its focus and name, and ignores clicks. */
   loading?: boolean | undefined;
 }
 

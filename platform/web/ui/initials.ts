@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name until there is a photo. */
+/** One or two letters shown for a member without a photo. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -9,6 +9,6 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  // By no language: the browser's may be another than the server's, and a page must be drawn alike by both.
+  // Independent of locale: the browser's may differ from the server's, and both must render the same page.
   return [...word][0]?.toUpperCase() ?? '';
 }

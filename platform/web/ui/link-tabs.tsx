@@ -8,11 +8,11 @@ export interface TabLink {
   label: ReactNode;
   /** A `CountBadge`. */
   badge?: ReactNode;
-  /** Also current on pages below it unless true. */
+  /** True: current only on its own page, not on pages below it. */
   end?: boolean | undefined;
 }
 
-/** Tabs that are pages: plain links, the current one marked. */
+/** Tabs that are pages: plain links, with the current one marked. */
 export function LinkTabs({
   label,
   tabs,

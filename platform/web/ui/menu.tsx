@@ -43,7 +43,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-/** Inside an open dialog nothing else can be reached; elsewhere the page's main part is its landmark. */
+/** Inside an open dialog only the dialog is reachable; elsewhere the page's main part is its landmark. */
 function homeOf(button: HTMLElement | null): HTMLElement | null {
   return button?.closest('dialog') ?? document.querySelector('main');
 }
@@ -63,7 +63,7 @@ export function MenuItem({ icon, tone = 'normal', className, children, ...rest }
   );
 }
 
-/** Its only child is the link, with an icon of its own where wanted. */
+/** Its only child is the link, optionally with its own icon. */
 export function MenuLink({ className, ...rest }: Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'>) {
   return <DropdownMenu.Item asChild className={classNames(itemLook('normal'), className)} {...rest} />;
 }

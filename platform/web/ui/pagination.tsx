@@ -16,7 +16,7 @@ interface PaginationProps {
   className?: string | undefined;
 }
 
-/** The foot of a list that grows: a real link to the next page that can load it in place. */
+/** The foot of a growing list: a real link to the next page that can also load it in place. */
 export function Pagination({ nextHref, onLoadMore, loading = false, end, className }: PaginationProps) {
   const loadHere = (event: MouseEvent) => {
     if (!onLoadMore || opensElsewhere(event)) return;
@@ -46,7 +46,7 @@ export function Pagination({ nextHref, onLoadMore, loading = false, end, classNa
   );
 }
 
-/** A new tab or window is asked for. */
+/** Whether the click asks for a new tab or window. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

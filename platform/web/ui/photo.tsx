@@ -4,25 +4,27 @@ import { initials } from './initials.ts';
 import { averageColour } from './thumbhash.ts';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Without it (or when it cannot be loaded) the name's initials stand in, or a silhouette without a name. */
+  /**
+   * Without it (or when it cannot be loaded) the name's initials are shown, or a silhouette without a name.
+   */
   src?: string | null | undefined;
   srcSet?: string | undefined;
   /** How wide it is shown, for `srcSet`: "(min-width: 62rem) 25vw, 50vw". */
   sizes?: string | undefined;
-  /** What is to be seen; empty where the name stands beside it. */
+  /** Describes the photo; empty where the name is next to it. */
   alt: string;
-  /** Whose photo: makes the initials. */
+  /** The member's name, for the initials. */
   name?: string | undefined;
   ratio?: 'portrait' | 'square' | undefined;
   /** Base64, as the photos feature stores it. */
   thumbhash?: string | null | undefined;
-  /** For the one photo that is the first thing seen on a page. */
+  /** For the one photo that is seen first on a page. */
   priority?: boolean | undefined;
-  /** What lies on the photo: a name, a badge, a button. */
+  /** Content on top of the photo: a name, a badge, a button. */
   children?: ReactNode;
 }
 
-/** A photo that keeps its place from the first byte of HTML on. */
+/** A photo whose space is reserved from the first byte of HTML. */
 export function Photo({
   src,
   srcSet,
@@ -78,7 +80,7 @@ export function Photo({
   );
 }
 
-/** Words at the foot of a photo, readable on any picture. */
+/** Text at the foot of a photo, readable on any picture. */
 export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -91,7 +93,7 @@ export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** The thumbhash is decoded in the browser, and only while the photo is still on its way; so is what decodes it. */
+/** The thumbhash is decoded in the browser, and only while the photo is loading; so is its decoder. */
 function useBlurUntilLoaded(
   image: { current: HTMLImageElement | null },
   thumbhash: string | null | undefined,
@@ -105,13 +107,13 @@ function useBlurUntilLoaded(
       const picture = blurredImage(thumbhash);
       if (picture && !element.complete) setBlur(`url(${picture})`);
     };
-    // Without it the photo's colour holds its place.
+    // Without it, the photo's average colour fills the space.
     show().catch(() => undefined);
   }, [image, thumbhash]);
   return blur;
 }
 
-/** The address that could not be loaded. It may have failed before React was there to hear of it. */
+/** The address that failed to load. It may have failed before React was listening. */
 function useFailedSource(image: { current: HTMLImageElement | null }, src: string | null | undefined) {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {

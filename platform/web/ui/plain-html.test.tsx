@@ -9,7 +9,7 @@ import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-test('a field ties its label, hint and error to the input', () => {
+test('a field connects its label, hint and error to the input', () => {
   const html = render(
     <TextField id="name" name="name" label="Name" hint="Two letters or more." error="Type your name." />,
   );
@@ -20,7 +20,7 @@ test('a field ties its label, hint and error to the input', () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('a password field offers no reveal button that script would have to answer', () => {
+test('a password field offers no reveal button that needs script', () => {
   expect(render(<TextField type="password" name="password" label="Password" />)).not.toContain('<button');
 });
 
@@ -44,11 +44,11 @@ test('a radio group sends the chosen value and is named by its legend', () => {
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="woman"|<input[^>]*value="woman"[^>]*checked=""/);
 });
 
-test('no box is ticked for anyone', () => {
+test('no box is ticked by default', () => {
   expect(render(<Checkbox label="I accept the terms" name="terms" />)).not.toContain('checked=""');
 });
 
-test('a button lends its look to a link and adds no button around it', () => {
+test('a button passes its look to a link and adds no button around it', () => {
   const html = render(
     <Button asChild>
       <a href="/search">Search</a>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A navigation that takes less shows no bar. */
+/** Faster navigations show no bar, in milliseconds. */
 export const progressThrottle = 200;
-/** The bar needs this long to come near its end. */
+/** How long the bar takes to come near its end, in milliseconds. */
 export const progressDuration = 5000;
 
 type Phase = 'idle' | 'running' | 'finishing';

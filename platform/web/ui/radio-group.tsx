@@ -18,13 +18,13 @@ interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, 
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
-  /** Cards beside one another where there is room; phones included. */
+  /** Cards side by side where there is room, including on phones. */
   columns?: 1 | 2 | 3 | undefined;
 }
 
 const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** One of a few: native radio buttons that look like cards. */
+/** A choice between a few options: native radio buttons that look like cards. */
 export function RadioGroup({
   label,
   hint,
@@ -57,7 +57,7 @@ export function RadioGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
-      {/* Above the choices: below many of them it would be out of sight. */}
+      {/* Above the choices: below a long list it would be out of sight. */}
       <FieldError id={errorId}>{error}</FieldError>
       <div className={classNames('mt-1.5 grid gap-2.5', grids[columns])}>
         {options.map((option, index) => (

@@ -9,7 +9,7 @@ interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   placeholder?: string | undefined;
 }
 
-/** A labelled native select (phones open their own wheel); its children are `<option>`s. */
+/** A labelled native select (phones open their own picker); its children are `<option>`s. */
 export function Select({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey shape that holds the place of what is loading. */
+/** A grey shape in place of loading content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span aria-hidden="true" className="grid gap-2.5">
@@ -23,7 +23,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** Wraps skeletons, so that a screen reader hears "Loading" once. */
+/** Wraps skeletons, so that a screen reader announces "Loading" once. */
 export function SkeletonGroup({
   className,
   children,

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** What is being waited for; without it a screen reader hears "Loading". */
+  /** What is loading; without it a screen reader announces "Loading". */
   label?: string | undefined;
-  /** True where the text beside it already says so. */
+  /** True where the text next to it already says so. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }

@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts';
 interface StepperProps extends ComponentProps<'nav'> {
   /** The name of each step. */
   steps: readonly ReactNode[];
-  /** The step one is at, from 0. */
+  /** The current step, from 0. */
   current: number;
 }
 
-/** How far one is: a segment a step, and the current step in words. */
+/** Progress through the steps: a segment per step, and the current step in words. */
 export function Stepper({ steps, current, className, ...rest }: StepperProps) {
   const { t } = useLingui();
   const number = current + 1;

@@ -6,13 +6,13 @@ const withoutToasts = ['features/discovery/members/web/signup-matches-page.tsx']
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Bars that stay at an edge, with all they say about themselves. */
+/** Bars that stick to an edge, with all their attributes. */
 const stickyBars = (source: string) =>
   [...source.matchAll(/<[a-z]+\b[^<]*?className="(?:[^"]* )?sticky (top|bottom)-[^"]*"[^<]*/g)].map(
     ([tag, edge]) => ({ tag, place: edge === 'top' ? 'above' : 'below' }),
   );
 
-test('[LY-12] every bar that stays in sight says so, and toasts keep off it', () => {
+test('[LY-12] every sticky bar is marked, and toasts keep clear of it', () => {
   const bars = globSync('{features,apps,platform}/**/*.tsx', { cwd: root })
     .filter((path) => !path.includes('.test.') && !withoutToasts.includes(path))
     .flatMap((path) => stickyBars(readFileSync(root + path, 'utf8')).map((bar) => ({ path, ...bar })));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is sent from here appears in the conversation at once, with a state of its own. */
+/** Messages sent from here appear in the conversation at once, with their own state. */
 const withoutWaiting = ['features/conversation/chat/web/composer.tsx'];
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -19,7 +19,7 @@ function openingTags(source: string, start: RegExp): string[] {
 const submitButtons = (source: string) =>
   openingTags(source, anyButton).filter((tag) => /\stype="submit"/.test(tag));
 
-/** Braces hold expressions, with arrows in them. */
+/** Braces contain expressions, which may contain arrows. */
 function endOfTag(source: string, start: number): number {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -30,7 +30,7 @@ function endOfTag(source: string, start: number): number {
   return source.length;
 }
 
-/** The browser sends these, and the page's island shows it on the button (`pending-form.ts`). */
+/** The browser sends these, and the page's island shows progress on the button (`pending-form.ts`). */
 const isSentByBrowser = (source: string) =>
   /<(?:[fF]orm\b[^>]*\smethod="|StepForm\b)/.test(source) && !source.includes('onSubmit=');
 
@@ -42,10 +42,10 @@ test('every button that sends a form shows that it is being sent', () => {
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-/** In the tag of the button itself; a handler of another name is not seen. */
+/** In the tag of the button itself; a handler with another name is not detected. */
 const asksServer = /\sonClick=\{[^]*\b(?:mutate|mutateAsync|refetch|revalidate)\(/;
 
-test('every button that asks the server for something shows that it waits', () => {
+test('every button that calls the server shows that it waits', () => {
   const silent = sources.flatMap(({ path, source }) =>
     openingTags(source, anyButton)
       .filter((tag) => asksServer.test(tag) && !/\sloading=/.test(tag))
@@ -54,7 +54,7 @@ test('every button that asks the server for something shows that it waits', () =
   expect(silent).toEqual([]);
 });
 
-/** A skeleton takes the place of the whole notice at once. */
+/** A skeleton replaces the whole notice at once. */
 const withSkeleton = ['features/discovery/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
 
 test('every retry button shows that it waits', () => {
@@ -66,7 +66,7 @@ test('every retry button shows that it waits', () => {
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-test('no island has a way of its own to show that a button waits', () => {
+test('no island has its own way to show that a button waits', () => {
   const own = globSync('{features,apps}/**/web/**/*-island.ts', { cwd: root }).filter((path) =>
     /\.disabled = true|'aria-busy'/.test(readFileSync(root + path, 'utf8')),
   );

@@ -1,4 +1,4 @@
-/** A row that scrolls sideways where the words do not fit. */
+/** A row that scrolls sideways if the words do not fit. */
 export const tabListLook = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
 export const tabLook = [

@@ -10,7 +10,7 @@ export interface TabPanel {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** A label for the choice, for screen readers. */
   label: string;
   tabs: readonly TabPanel[];
   defaultValue?: string | undefined;
@@ -19,7 +19,7 @@ interface TabsProps {
   className?: string | undefined;
 }
 
-/** Panels that change in place. Where each has an address of its own, use `LinkTabs`. */
+/** Panels that switch in place. Where each has its own address, use `LinkTabs`. */
 export function Tabs({ label, tabs, defaultValue, value, onChange, className }: TabsProps) {
   const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value };
   return (

@@ -6,10 +6,13 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** From here on a screen reader hears how much room is left. */
+/** From this many remaining characters on, a screen reader announces how many are left. */
 const announceFrom = 20;
 
-/** A labelled text of several lines that grows with what is typed; with `maxLength` it counts what is left. */
+/**
+ * A labelled multi-line text that grows with its content; with `maxLength` it counts the remaining
+ * characters.
+ */
 export function TextArea({
   label,
   hint,

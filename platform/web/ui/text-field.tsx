@@ -8,13 +8,13 @@ import { useHydrated } from './use-hydrated.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
-  /** An icon or a short mark inside the field, before the text. */
+  /** An icon or a short symbol inside the field, before the text. */
   leading?: ReactNode;
-  /** A mark or a small button inside the field, after the text. */
+  /** A symbol or a small button inside the field, after the text. */
   trailing?: ReactNode;
 }
 
-/** A labelled single-line input. `className` goes to the whole field, everything else to the `<input>`. */
+/** A labelled single-line input. `className` goes to the whole field, all other props to the `<input>`. */
 export function TextField({
   label,
   hint,

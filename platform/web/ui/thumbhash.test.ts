@@ -10,8 +10,8 @@ const colours = [
   [255, 255, 255],
 ] as const;
 
-describe('the colour of a photo on its way', () => {
-  it.each(colours)('is the one its thumbhash averages to (%i %i %i)', (...colour) => {
+describe('the placeholder colour of a photo', () => {
+  it.each(colours)('is the average of its thumbhash (%i %i %i)', (...colour) => {
     const pixels = Array.from({ length: 16 }, (_, pixel) => [...colour.map((part) => part ^ pixel), 255]);
     const bytes = rgbaToThumbHash(4, 4, pixels.flat());
     const { r, g, b } = thumbHashToAverageRGBA(bytes);
@@ -19,7 +19,7 @@ describe('the colour of a photo on its way', () => {
     expect(averageColour(btoa(String.fromCharCode(...bytes)))).toBe(`rgb(${wanted})`);
   });
 
-  it('is none for what is no thumbhash', () => {
+  it('is undefined for an invalid thumbhash', () => {
     expect(averageColour('not base64!')).toBeUndefined();
     expect(averageColour('AA==')).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 /**
- * The colour a photo averages to: a few bytes of HTML that hold its place before any script runs. Reads the first
- * three bytes as the `thumbhash` package does, without bringing the package along to every page.
+ * The average colour of a photo: a few bytes of HTML that fill its space before any script runs. Reads the
+ * first three bytes as the `thumbhash` package does, without adding the package to every page.
  */
 export function averageColour(thumbhash: string): string | undefined {
-  // Four letters are the three bytes; the rest is for the one photo that has not come yet.
+  // Four letters encode the three bytes; the rest is for the photo that is still loading.
   const bytes = thumbhashBytes(thumbhash.slice(0, 4), 3);
   if (!bytes) return undefined;
   const header = bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16);
@@ -18,7 +18,10 @@ export function averageColour(thumbhash: string): string | undefined {
   return `rgb(${channels.join(' ')})`;
 }
 
-/** Undefined where it is no base64, or too short for what is to be read from it (a whole one has at least five bytes). */
+/**
+ * Undefined if it is not base64, or too short for what is read from it (a whole thumbhash has at least five
+ * bytes).
+ */
 export function thumbhashBytes(text: string, least = 5): Uint8Array | undefined {
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

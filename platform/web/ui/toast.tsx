@@ -10,12 +10,12 @@ export interface ToastContent {
   text?: ReactNode;
   /** One button or link: undo, open, retry. */
   action?: ReactNode;
-  /** Milliseconds it stays; null keeps it until it is closed. */
+  /** How long it stays, in milliseconds; null keeps it until it is closed. */
   duration?: number | null | undefined;
 }
 
 export interface Toasts {
-  /** Returns what `dismiss` takes. */
+  /** Returns the id to pass to `dismiss`. */
   show: (toast: ToastContent) => number;
   dismiss: (id: number) => void;
 }
@@ -24,7 +24,7 @@ interface ShownToast extends ToastContent {
   id: number;
 }
 
-/** Enough to read two lines; pointing at the toasts or focusing one stops the clock. */
+/** Enough to read two lines, in milliseconds; pointing at the toasts or focusing one stops the clock. */
 const defaultDuration = 6000;
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -65,8 +65,8 @@ interface ToastListProps {
 }
 
 /**
- * On a phone toasts come below the page's bars, on a wide screen above the lower right corner; neither place hides a
- * header or what is being written.
+ * On a phone, toasts appear below the page's bars; on a wide screen, above the lower right corner. Neither
+ * place covers a header or the message being written.
  */
 function ToastList({ toasts, onDismiss }: ToastListProps) {
   const { t } = useLingui();
@@ -99,26 +99,26 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
   );
 }
 
-/** How far bars that stay in sight, marked by `data-bar`, reach from the top and the bottom edge at this moment. */
+/** Measures how far sticky bars, marked by `data-bar`, currently reach from the top and the bottom edge. */
 function keepOffBars(region: HTMLElement): void {
   const shown = (place: 'above' | 'below') =>
     [...document.querySelectorAll(`[data-bar=${place}]`)]
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight);
   const above = Math.max(0, ...shown('above').map(({ bottom }) => bottom));
-  // One that has not reached the edge is a part of the page as any other.
+  // A bar that has not reached the edge is an ordinary part of the page.
   const atEdge = shown('below').filter(({ bottom }) => bottom >= Math.floor(innerHeight));
   const below = Math.max(0, ...atEdge.map(({ top }) => innerHeight - top));
   keepStyle(region, '--bars-above', `${above}px`);
   keepStyle(region, '--bars-below', `${below}px`);
 }
 
-/** Written only when it changes, so that the page is not laid out again for nothing. */
+/** Written only when it changes, to avoid a needless layout. */
 function keepStyle({ style }: HTMLElement, name: string, value: string): void {
   if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
-/** The region is always there, so that screen readers watch it; each new toast lifts it above open dialogs. */
+/** The region always exists, so that screen readers watch it; each new toast moves it above open dialogs. */
 function useTopLayer(count: number) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useTopLayer(count: number) {
     if (count > 0 && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
     if (count === 0) return;
-    // Bars move while a toast is shown: by scrolling, by a banner that comes late, by what is typed.
+    // Bars move while a toast is shown: by scrolling, by a banner that appears late, by typing.
     let frame = requestAnimationFrame(function follow() {
       keepOffBars(element);
       frame = requestAnimationFrame(follow);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from '../layers/use-layer.ts';
 
 /**
- * Opens and closes a native modal with its state: the browser traps focus and gives it back, and Back asks `onClose`
- * before it leaves the page.
+ * Opens and closes a native modal with its state: the browser traps and restores focus, and Back calls
+ * `onClose` before it leaves the page.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  // A dialog that goes while it is open gives the focus back only when it is closed first.
+  // A dialog that is removed while open restores the focus only if it is closed first.
   useLayoutEffect(() => {
     const dialog = element.current;
     return () => dialog?.close();

@@ -23,7 +23,7 @@ export const DATABASE = 'vonk';
 export const ROLE = 'vonk';
 const MAJOR_VERSION = '18';
 
-/** Where PostgreSQL keeps its files, and the name under which its user reaches that folder. */
+/** The folder with PostgreSQL's files, and the user it runs as. */
 export type Cluster = {
   folder: string;
   runAs: RunAs;
@@ -33,7 +33,10 @@ export type Cluster = {
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** Makes the cluster on first use. Made aside and renamed, so it is there completely or not at all, whoever is first. */
+/**
+ * Creates the cluster on first use. It is created in a temporary folder and renamed, so that it exists
+ * completely or not at all, even when several processes start at once.
+ */
 export function ensureCluster(cluster: Cluster, password: string, options: { durable: boolean }): boolean {
   if (existsSync(join(cluster.folder, 'PG_VERSION'))) return false;
 
@@ -55,7 +58,7 @@ export function ensureCluster(cluster: Cluster, password: string, options: { dur
   }
 }
 
-/** The password of this cluster, made by whoever comes first. */
+/** The password of this cluster, created by the first process that needs it. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) {
@@ -78,8 +81,8 @@ export function readOrCreatePassword(dataDir: string): string {
 }
 
 /**
- * The data folder as its own user names it. Under a folder that this user cannot enter, the folder in which the
- * process was started still leads there, without a walk from the root.
+ * The data folder as its own user can reach it. If that user cannot enter one of the parent folders, the
+ * working directory still leads there without a walk from the root.
  */
 export function namedFor({ folder, runAs }: Cluster): string {
   if (process.platform !== 'linux') return folder;
@@ -88,7 +91,7 @@ export function namedFor({ folder, runAs }: Cluster): string {
 
 function initialise(cluster: Cluster, password: string, { durable }: { durable: boolean }): void {
   const folder = namedFor(cluster);
-  // Nobody can log in as the superuser: it has no password and there is no socket that would trust it.
+  // No one can log in as the superuser: it has no password, and no socket trusts it.
   const asSuperuser = '--username=postgres --auth-local=peer --auth-host=scram-sha-256';
   const sorting = '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
   const speed = durable ? '' : '--no-sync';
@@ -125,7 +128,7 @@ function run(
   }
 }
 
-/** Says whose data or what data stands in the way, before anything is tried with it. */
+/** Reports a data folder that belongs to another user or version before anything is done with it. */
 export function refuseUnusable(folder: string): void {
   if (!existsSync(folder)) return;
   try {

@@ -4,27 +4,27 @@ import { ROLE } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 declare module 'pg' {
-  // Its types lack these two of its methods.
+  // Two methods that are missing from the library's types.
   interface Client {
     ref(): void;
     unref(): void;
   }
 }
 
-/** A number of our own, so that no other advisory lock in that database is meant. */
+/** An arbitrary number that does not collide with other advisory locks in that database. */
 const HOLD_KEY = 0x766f6e6b;
 
 /**
- * A connection that says "this process uses the server". It ends with the process, however that ends, so the last
- * user is known without files that could be left behind.
+ * A connection that marks the server as in use by this process. It ends with the process, however that ends,
+ * so the last user is known without files that could be left behind.
  */
 export type Hold = {
-  /** Gives up the hold. After 'last' nobody can take hold any more until the connection ends. */
+  /** Releases the hold. After 'last', no one can take a hold until the connection ends. */
   release(): Promise<'last' | 'shared' | 'lost'>;
   end(): Promise<void>;
 };
 
-/** Takes hold of a running server; null while it is starting up or shutting down. */
+/** Takes a hold on a running server; null while it is starting up or shutting down. */
 export async function takeHold({ port }: Postmaster, password: string): Promise<Hold | null> {
   const client = new Client({
     host: '127.0.0.1',
@@ -36,7 +36,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Its end is noticed by every real use of the database; alone it must not bring the process down.
+  // Every real use of the database notices the loss; this alone must not end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -57,7 +57,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   }
 }
 
-/** The server notices the end of a process that was just killed only after a moment. */
+/** The server takes a moment to notice the end of a process that was just killed. */
 const lastTries = 5;
 const betweenTriesMs = 40;
 

@@ -44,7 +44,7 @@ async function launch(dataDir: string): Promise<LaunchedDatabase> {
   return database;
 }
 
-/** Another process that launches the database, prints its address and stays until it is told to stop. */
+/** Another process that launches the database, prints its address and runs until it is asked to stop. */
 async function launchElsewhere(dataDir: string, identity: { uid?: number; gid?: number } = {}) {
   const module = new URL('./launch-database.ts', import.meta.url).href;
   const script = `
@@ -81,7 +81,7 @@ const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded database', () => {
-  test('starts empty, keeps what was written and stops', async () => {
+  test('starts empty, keeps its data and stops', async () => {
     const first = await launch(folder);
     await query(first.url, `CREATE TABLE note AS SELECT 'liefde 💘' AS text`);
     await first.stop();
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'liefde 💘' }]);
   });
 
-  test('is PostgreSQL 18 on 127.0.0.1 alone, behind a password of its own, with a role that is no superuser', async () => {
+  test('is PostgreSQL 18 on 127.0.0.1 only, behind its own password, with a role that is not a superuser', async () => {
     const { url } = await launch(folder);
     const [facts] = await query<{ version: string; addresses: string; superuser: string; fsync: string }>(
       url,
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(await answers(url.replace('vonk:', 'postgres:'))).toBe(false);
   });
 
-  test('lets its role make a database from a template, as tests do', async () => {
+  test('lets its role create a database from a template, as tests do', async () => {
     const { url } = await launch(folder);
     await query(url, 'CREATE TABLE seed (id int)');
     await query(url.replace(/vonk$/, 'postgres'), 'CREATE DATABASE copy TEMPLATE vonk');
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  test('is joined, with everything committed, after a kill -9 of the process that started it', async () => {
+  test('can be joined, with everything committed, after a kill -9 of the process that started it', async () => {
     const { child, url } = await launchElsewhere(folder);
     await query(url, 'CREATE TABLE paid AS SELECT 3 AS credits');
     const postmaster = postmasterOf(folder);
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'SELECT credits FROM paid')).toEqual([{ credits: 4 }]);
   });
 
-  test('starts although a file of a server that is gone names a process number in use', async () => {
+  test('starts although the pid file of a dead server names a process id that is in use again', async () => {
     const first = await launch(folder);
     const file = join(folder, 'postgres', 'postmaster.pid');
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(true);
   });
 
-  test('is one server for processes that start at once, and ends with the last of them', async () => {
+  test('is one server for processes that start at the same time, and ends with the last of them', async () => {
     const [one, two, three] = await Promise.all([
       launchElsewhere(folder),
       launchElsewhere(folder),
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     expect(await answers(two.url)).toBe(false);
   });
 
-  test('says what is wrong when the password is gone, and when the data are of another version', async () => {
+  test('explains a missing password and data of another version', async () => {
     await (await launch(folder)).stop();
     const password = readFileSync(join(folder, 'postgres-password'));
     rmSync(join(folder, 'postgres-password'));
@@ -190,7 +190,7 @@ describe.runIf(isRoot)('the embedded database as root', () => {
     expect(statSync(`/proc/${postmasterOf(folder)}`).uid).toBe(statSync(join(folder, 'postgres')).uid);
   });
 
-  test('runs under a folder that others cannot enter, and is joined there', async () => {
+  test('runs under a folder that others cannot enter, and can be joined there', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = join(closed, 'clone', 'data');

@@ -25,7 +25,7 @@ export type LaunchOptions = {
   /** Holds the cluster (`postgres`), its password and its log. */
   dataDir: string;
   log?: (line: string) => void;
-  /** PostgreSQL settings on top of ours, such as `{ fsync: 'off' }` in tests. */
+  /** PostgreSQL settings in addition to ours, such as `{ fsync: 'off' }` in tests. */
   settings?: Settings;
 };
 
@@ -33,7 +33,7 @@ export type LaunchedDatabase = {
   url: string;
   /** Fast shutdown, unless another process uses the same data folder. */
   stop(): Promise<void>;
-  /** For a process that must end now: lets a server that has not been stopped end once nobody is connected to it. */
+  /** For a process that must exit now: a server that was not stopped ends once nothing is connected to it. */
   abandon(): void;
 };
 
@@ -66,7 +66,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDa
   };
 }
 
-/** Others may pass through, as PostgreSQL's user must, but not look around. */
+/** Other users may pass through, as PostgreSQL's user must, but not list the folder. */
 function ensureDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -83,7 +83,8 @@ function prepareCluster(dataDir: string): Cluster {
   const folder = clusterFolder(dataDir);
   refuseUnusable(folder);
   const runAs = chooseRunAs(folder);
-  // Settings of a PostgreSQL client on this machine (PGDATA, PGPORT, a locale that is not installed) are not meant for us.
+  // Settings of a PostgreSQL client on this machine (PGDATA, PGPORT, a missing locale) must not affect this
+  // server.
   const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   return { folder, runAs, binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)), environment };
 }

@@ -24,7 +24,7 @@ let folder: string;
 let packaged: string;
 let runAs: RunAs;
 
-/** The package as npm unpacks it when install scripts are blocked: without its links. */
+/** The package as npm unpacks it when install scripts are blocked: without its symbolic links. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-binaries-'));
   chmodSync(folder, 0o755);
@@ -44,7 +44,7 @@ function versionOf(program: string): string {
   return result.stdout;
 }
 
-test('the links and rights that npm leaves out are made in place, once', () => {
+test('missing links and permissions are restored in place, once', () => {
   chmodSync(join(packaged, 'native', 'bin', 'postgres'), 0o644);
   const first = findPostgresBinaries(runAs, [], packaged);
   expect(first.postgres).toBe(join(packaged, 'native', 'bin', 'postgres'));
@@ -66,7 +66,7 @@ test.runIf(isRoot)('a package in a closed folder is copied once to a folder that
   expect(readdirSync(join(folder, 'copies'))).toHaveLength(1);
 });
 
-test.runIf(isRoot)('a folder that others can write is not trusted with programs', () => {
+test.runIf(isRoot)('a folder that others can write to is not trusted with programs', () => {
   chmodSync(join(folder, 'home'), 0o700);
   const open = join(folder, 'open');
   mkdirSync(open);

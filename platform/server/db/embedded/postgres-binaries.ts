@@ -19,8 +19,9 @@ import { ids, type RunAs } from './run-as.ts';
 export type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
- * PostgreSQL's programs out of the npm package, complete and reachable for the user that runs them. A package in a
- * folder which that user cannot enter, or that lacks its links and cannot be changed, is copied once into one of `copies`.
+ * PostgreSQL's programs from the npm package, complete and reachable for the user that runs them. A package
+ * in a folder that this user cannot enter, or that lacks its links and is read-only, is copied once into one
+ * of `copies`.
  */
 export function findPostgresBinaries(
   runAs: RunAs,
@@ -41,7 +42,7 @@ export function findPostgresBinaries(
   throw new Error(`The embedded PostgreSQL does not run on this machine:\n${problems.join('\n')}`);
 }
 
-/** Where a copy may go: for another user to a place that everybody can reach, else beside the data. */
+/** Where a copy may go: for another user, a place that everyone can reach; otherwise next to the data. */
 export function copyFolders({ uid }: RunAs, dataDir: string): readonly string[] {
   return uid === undefined ? [dataDir] : ['/var/lib/vonk', '/opt/vonk', join(tmpdir(), 'vonk')];
 }
@@ -64,7 +65,7 @@ function programsIn(native: string): PostgresBinaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** What stands in the way of running the programs in this folder, or null. */
+/** The reason why the programs in this folder cannot be run, or null. */
 function tryFolder(native: string, runAs: RunAs): string | null {
   complete(native);
   for (const path of Object.values(programsIn(native))) {
@@ -75,7 +76,7 @@ function tryFolder(native: string, runAs: RunAs): string | null {
   return null;
 }
 
-/** npm packs neither symbolic links nor, with install scripts blocked, what the package's own script makes of them. */
+/** npm packs no symbolic links, and with install scripts blocked the package cannot create them itself. */
 function complete(native: string): void {
   try {
     const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8');
@@ -88,7 +89,7 @@ function complete(native: string): void {
       if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
     }
   } catch {
-    // Another process made the link first, or the folder is read-only: the trial run that follows decides.
+    // Another process created the link first, or the folder is read-only: the trial run that follows decides.
   }
 }
 
@@ -114,7 +115,7 @@ function copyOnce(native: string, copy: string): string | null {
   }
 }
 
-/** Programs are run from there, so nobody else may be able to put any. */
+/** Programs are run from this folder, so no other user may be able to write to it. */
 function mustBeOurs(folder: string): void {
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) {
@@ -122,7 +123,7 @@ function mustBeOurs(folder: string): void {
   }
 }
 
-/** A clone made under a strict umask gave nobody else the right to read. */
+/** A clone made under a strict umask may be unreadable for other users. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

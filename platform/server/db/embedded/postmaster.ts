@@ -15,18 +15,18 @@ export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
 const MEBIBYTE = 2 ** 20;
 
 /**
- * An eighth of the machine's memory for the cache, from 64 MB to 4 GB. It is taken page by page as the database
- * grows, so that a small one stays small.
+ * An eighth of the machine's memory for the cache, from 64 MB to 4 GB. PostgreSQL takes it page by page as
+ * the database grows, so a small database stays small.
  */
 export function cacheFor(memory: number): string {
   const share = Math.floor(memory / 8 / MEBIBYTE);
   return `${Math.min(4096, Math.max(64, share))}MB`;
 }
 
-/** Zero: no limit is set for this process. */
+/** Zero means that the process has no memory limit. */
 const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** Sized for one machine that does other work too: 60 connections; nothing that weakens durability. */
+/** Sized for one machine that does other work too: 60 connections; no setting weakens durability. */
 const settingsHere = (): Settings => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ const settingsHere = (): Settings => ({
 });
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** The server that runs on this data folder; a file left by one that is gone is removed. */
+/** The server that runs on this data folder; removes the pid file of a dead server. */
 export function runningPostmaster(folder: string): Postmaster | null {
   const file = join(folder, 'postmaster.pid');
   const text = textOf(file);
@@ -58,7 +58,7 @@ export function runningPostmaster(folder: string): Postmaster | null {
   return null;
 }
 
-/** Null: there is no such file, or not any more: a server that ends removes its own. */
+/** Null: the file does not exist, or no longer does, because a server removes its own when it ends. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -68,7 +68,9 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Starts the server apart from this process: Ctrl-C in the terminal must reach it only after us. */
+/**
+ * Starts the server in its own process group: Ctrl-C in the terminal must reach it only after this process.
+ */
 export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<StartedPostmaster> {
   const port = await freePort();
   const options = Object.entries({ ...settingsHere(), ...settings }).flatMap(([name, value]) => [
@@ -99,7 +101,7 @@ export async function startPostmaster(cluster: Cluster, settings: Settings): Pro
   };
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: open transactions are rolled back; everything committed is on disk. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const postmaster = runningPostmaster(folder);
   if (!postmaster) return;
@@ -107,7 +109,7 @@ export async function stopPostmaster(folder: string): Promise<void> {
   while (runningPostmaster(folder)?.pid === postmaster.pid) await pause(20);
 }
 
-/** Smart shutdown: the server accepts nobody any more, and ends when its last connection does. */
+/** Smart shutdown: the server accepts no new connections and ends when the last one closes. */
 export function endAfterLastConnection(folder: string): void {
   const postmaster = runningPostmaster(folder);
   if (postmaster) process.kill(postmaster.pid, 'SIGTERM');

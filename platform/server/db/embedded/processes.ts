@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process is a PostgreSQL server on that data folder: process numbers are given out again. */
+/** Whether this process is a PostgreSQL server on that data folder: process ids are reused. */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {

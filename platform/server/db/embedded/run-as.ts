@@ -2,12 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Who runs PostgreSQL's programs: `through` is put before the program, uid and gid are given to spawn. */
+/**
+ * The user who runs PostgreSQL's programs: `through` goes before the program; uid and gid are passed to
+ * spawn.
+ */
 export type RunAs = { uid?: number; gid?: number; through: readonly string[] };
 
 /**
- * PostgreSQL refuses to run as root and as a user without a name. Root becomes the owner of existing data, else an
- * unprivileged system user; where neither is possible, a user namespace gives the process a named identity.
+ * PostgreSQL refuses to run as root or as a user without a name. Root switches to the owner of existing
+ * data, or else to an unprivileged system user; where neither is possible, a user namespace gives the
+ * process a named identity.
  */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return hasName() ? { through: [] } : namespaced();

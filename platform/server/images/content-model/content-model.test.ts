@@ -4,7 +4,7 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { OutsideService } from '#platform/server/outside/outside-service.ts';
 import { localContentModel } from './content-model.ts';
 
-/** The first pixel's red tells the process of this test what to do. */
+/** The first pixel's red value tells the test's model process what to do. */
 const acts = { answer: 0, hang: 60, end: 120, garbage: 180 };
 const model = localContentModel('#tests/support/faulty-content-model.ts');
 afterAll(() => model.stop());
@@ -15,7 +15,7 @@ const picture = (act: keyof typeof acts) =>
     .toBuffer();
 
 test.each(['hang', 'end', 'garbage'] as const)(
-  '[HA-07] a content model whose process fails (%s) loses that picture alone, and is started again',
+  '[HA-07] a content model whose process fails (%s) loses that picture only, and is restarted',
   async (act) => {
     const lines: string[] = [];
     const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });

@@ -7,13 +7,16 @@ import { modelSide, type Answer, type Question } from './protocol.ts';
 const modelProcess = '#platform/server/images/content-model/model-process.ts';
 const idleFor = minute;
 
-/** The model's kinds that are unfit to be seen by everybody, and how much each says so. */
+/** The model's categories that are unfit for public view, and their weights. */
 const unfit: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
 
 export interface ContentModel {
-  /** How likely a picture is unfit to be seen by everybody, from 0 to 1. An abort ends the process, which may hang. */
+  /**
+   * The probability that a picture is unfit for public view, from 0 to 1. Aborting ends the process, which
+   * may hang.
+   */
   score(picture: Buffer, signal: AbortSignal): Promise<number>;
-  /** Ends its process now rather than when it has been idle. */
+  /** Ends the process now instead of after its idle time. */
   stop(): void;
 }
 
@@ -23,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * The model whose weights come with a package; it runs in a process of its own, started when it is first asked.
- * @param source the process, which tests replace
+ * The model whose weights come with a package; it runs in its own process, started on first use.
+ * @param source code of the process, replaced in tests
  */
 export function localContentModel(source = modelProcess): ContentModel {
   const waiting = new Map<number, Waiting>();
@@ -34,7 +37,7 @@ export function localContentModel(source = modelProcess): ContentModel {
 
   const stop = () => {
     clearTimeout(idle);
-    // The process ignores milder signals, and one that hangs would not hear them.
+    // The process ignores milder signals, and a hanging one would not handle them.
     model?.kill('SIGKILL');
     model = null;
     fail(new Error('The content model was stopped.'));
@@ -88,7 +91,7 @@ export function localContentModel(source = modelProcess): ContentModel {
   };
 }
 
-/** It gets none of this process's settings, which hold secrets, and never keeps it from ending. */
+/** It gets none of this process's settings, which hold secrets, and does not keep it from exiting. */
 function startProcess(source: string): ChildProcess {
   const child = fork(createRequire(import.meta.url).resolve(source), {
     env: { NODE_ENV: 'production' },

@@ -1,17 +1,17 @@
-// A process of its own, started from its source: the libraries take 200 MB and seconds of computing, which no server
-// should pay for. It lives while its parent asks.
+// Runs in its own process, started from its source: the libraries take 200 MB and seconds of computing, which
+// no server should pay for. It lives as long as its parent.
 import { setPriority } from 'node:os';
 import { enableProdMode, tensor3d } from '@tensorflow/tfjs';
 import { load } from 'nsfwjs/core';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import { modelSide, type Answer, type Question } from './protocol.ts';
 
-/** Behind everything that somebody waits for. */
+/** Lower priority than any work a user waits for. */
 const leastUrgent = 19;
 
 setPriority(leastUrgent);
 process.on('disconnect', () => process.exit());
-// A terminal and a service manager signal every process of a group: this one ends with the one that asks it.
+// A terminal or service manager signals every process of a group; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 enableProdMode();
 const loading = load('MobileNetV2', { modelDefinitions: [MobileNetV2Model] });

@@ -1,13 +1,13 @@
-/** Width and height of the picture that the model looks at. */
+/** Width and height of the model's input picture. */
 export const modelSide = 224;
 
-/** To the process that holds the model: a picture as bytes of red, green, blue. */
+/** Sent to the model process: a picture as RGB bytes. */
 export interface Question {
   readonly id: number;
   readonly pixels: Uint8Array;
 }
 
-/** Back from it: how likely each kind of picture is, from 0 to 1, or null when the model failed. */
+/** Returned by it: the probability of each category, from 0 to 1, or null when the model failed. */
 export interface Answer {
   readonly id: number;
   readonly kinds: Readonly<Record<string, number>> | null;

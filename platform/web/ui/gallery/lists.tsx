@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
-/** A painted stand-in for a portrait, so that the gallery needs no files. */
+/** A drawn stand-in for a portrait, so that the gallery needs no files. */
 const portrait = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 55% 72%)"/><stop offset="1" stop-color="hsl(${hue + 50} 45% 38%)"/></linearGradient></defs><path fill="url(#g)" d="M0 0h300v400H0z"/><circle cx="150" cy="165" r="66" fill="hsl(${hue + 15} 45% 82%)"/><path d="M30 400c0-92 54-142 120-142s120 50 120 142z" fill="hsl(${hue + 30} 40% 30%)"/></svg>`,
