@@ -32,7 +32,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** From here on nothing gets a connection for background work. */
+/** From here on no background work gets a connection. */
 async function holdBackground(): Promise<void> {
   const { pool, namedPool } = server.services.background;
   const all = [pool, namedPool].flatMap((one) => Array.from({ length: one.options.max }, () => one));
@@ -43,7 +43,7 @@ async function releaseBackground(): Promise<void> {
   for (const client of heldConnections.splice(0)) client.release();
 }
 
-/** Work that does not wait for its turn would be done by now. */
+/** Any work that does not wait for a connection would have finished by now. */
 async function goOn(member: TestMember): Promise<void> {
   for (let call = 0; call < 5; call++) await member.call(getUser, {});
 }
@@ -70,7 +70,7 @@ test('[HA-07] a push is queued in the background, after the message is answered'
   await expect.poll(queuedPushes).toHaveLength(1);
 });
 
-test('[HA-07] that a member is active is noted in the background', async () => {
+test('[HA-07] the time a member was last active is saved in the background', async () => {
   const anna = await aMember(server).create();
   const lastActive = () => read('select last_active from member_search where member_id = $1', [anna.id]);
   const before = await lastActive();
@@ -82,7 +82,7 @@ test('[HA-07] that a member is active is noted in the background', async () => {
   await expect.poll(lastActive).not.toEqual(before);
 });
 
-test('[HA-07] other servers are told in the background that a session ended', async () => {
+test('[HA-07] other servers learn in the background that a session ended', async () => {
   const anna = await aMember(server).create();
   const messages: string[] = [];
   const listener = new pg.Client({ connectionString: server.services.config.databaseUrl });
@@ -99,7 +99,7 @@ test('[HA-07] other servers are told in the background that a session ended', as
   await listener.end();
 });
 
-test('[HA-10] what a feature logs names the request and the site', async () => {
+test('[HA-10] log lines of a feature name the request and the site', async () => {
   const { anna, conversation } = await aConversationWithPush();
   await server.services.db.pool.query('alter schema pgboss rename to pgboss_away');
   await anna.call(sendMessage, { conversation, body: 'Hi' }, { idempotencyKey: crypto.randomUUID() });

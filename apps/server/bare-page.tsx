@@ -5,16 +5,16 @@ import type { Locale } from '#platform/shared/locales.ts';
 interface BarePageParts {
   readonly locale: Locale;
   readonly title: string;
-  /** Left out where the site is not known. */
+  /** Omitted if the site is not known. */
   readonly siteName?: string;
-  /** A site's colours, after those of the page itself. */
+  /** A site's colours, applied after those of the page itself. */
   readonly styles?: string;
   readonly nonce: string;
   readonly script?: string;
   readonly children: ReactNode;
 }
 
-/** A page that depends on nothing but itself: no stylesheet, script, catalog or session has to be reachable. */
+/** A self-contained page: it needs no stylesheet, script, catalog or session. */
 export function renderBarePage(parts: BarePageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<BarePage {...parts} />)}`;
 }

@@ -9,7 +9,7 @@ const visit = {
   accepted: '',
 } as const;
 
-test('[ST-13] the language one chose counts: on the account, else in the cookie', () => {
+test('[ST-13] the chosen language counts: from the account, otherwise from the cookie', () => {
   expect(chooseLocale({ ...visit, ofCookie: 'de' })).toBe('de');
   expect(chooseLocale({ ...visit, ofCookie: 'de', ofUser: 'en' })).toBe('en');
 });
@@ -18,14 +18,14 @@ test("[ST-14] without the cookie it is the site's, whatever the browser prefers"
   expect(chooseLocale({ ...visit, accepted: 'de-DE,de;q=0.9' })).toBe('nl');
 });
 
-test('[ST-14] a language the site does not show is none: not the chosen one, not its own', () => {
+test('[ST-14] a language that the site does not offer is ignored, even as its own default', () => {
   expect(chooseLocale({ ...visit, ofUser: 'fi', ofCookie: 'pl' })).toBe('nl');
   const german = { ...visit, languages: ['de', 'en'] } as const;
   expect(chooseLocale({ ...german, accepted: 'fr-FR,en;q=0.5,de;q=0.7' })).toBe('de');
   expect(chooseLocale({ ...german, accepted: 'fr-FR' })).toBe('en');
 });
 
-test('a Norwegian browser reads Bokmål, whatever it calls it', () => {
+test('a Norwegian browser gets Bokmål, whichever code it sends', () => {
   const nordic = { ...visit, languages: ['sv', 'nb'] } as const;
   for (const accepted of ['no', 'nn-NO', 'nb-NO,sv;q=0.9'])
     expect(chooseLocale({ ...nordic, accepted })).toBe('nb');

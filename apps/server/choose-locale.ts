@@ -3,15 +3,17 @@ import { defaultLocale, isLocale, type Locale } from '#platform/shared/locales.t
 interface LocaleHints {
   /** The languages the site offers. */
   readonly languages: readonly Locale[];
-  /** Null where the site is not known. */
+  /** Null if the site is not known. */
   readonly ofSite: Locale | null;
-  /** Of the logged-in user, of the cookie, and what the browser accepts. */
+  /** From the logged-in user, from the cookie, and accepted by the browser. */
   readonly ofUser: string | null;
   readonly ofCookie: string | undefined;
   readonly accepted: string;
 }
 
-/** Decisions: the user's language, else the cookie, else the site's, else the browser's first supported one, else en. */
+/**
+ * Order of precedence: the user's language, the cookie's, the site's, the browser's first supported one, en.
+ */
 export function chooseLocale({ languages, ofSite, ofUser, ofCookie, accepted }: LocaleHints): Locale {
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
   const wishes = [ofUser, ofCookie, ofSite, ...acceptedLanguages(accepted)];

@@ -5,12 +5,12 @@ import type { PageHandler } from './page-handler.ts';
 import { addPageRoute, createPageHandler } from './pages.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 
-/** Compiling keeps the process busy for seconds, in which no connection is opened. */
+/** Compiling blocks the process for seconds, during which no connection is opened. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
 /**
- * The server of `npm run dev`: Vite serves the files of the web application, and every page is rendered by the sources as
- * they are when it is asked for.
+ * The server of `npm run dev`: Vite serves the files of the web application, and every page is rendered from
+ * the current sources.
  */
 export async function composeForDevelopment(
   composition: Composition,

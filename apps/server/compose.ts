@@ -58,11 +58,11 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** To the other server processes of this machine; absent where there are none. */
+  /** Link to the other server processes of this machine; absent if there are none. */
   readonly link?: PrimaryLink | null;
-  /** Replace limits of the database connections that answer requests. */
+  /** Override limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
-  /** Replace the default limits of outside services. */
+  /** Override the default limits of outside services. */
   readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
 }
 
@@ -75,9 +75,9 @@ export interface ServerProcess extends Process {
   readonly app: FastifyInstance;
   readonly api: Api;
   readonly parts: HttpServerParts;
-  /** Opens the port; answers the address. */
+  /** Opens the port; returns the address. */
   listen(): Promise<string>;
-  /** Instead of `listen`, for requests that another HTTP server passes on to `app.server`. */
+  /** Replaces `listen` when another HTTP server passes requests on to `app.server`. */
   standBehind(): Promise<void>;
 }
 
@@ -86,10 +86,10 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
   config: Config;
 }
 
-/** @param limits of `services.db`; jobs and what requests leave for later run with those of background work. */
+/** @param limits of `services.db`; jobs and deferred work of requests run with the background limits. */
 async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
-  // A test or a demo shows what would only break in production, under load.
+  // Tests and demos fail on mistakes that would otherwise show only in production, under load.
   const isStrict = config.mode === 'demo';
   const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
   const group = new ConnectionGroup();
@@ -132,7 +132,7 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
   return {
     services,
     queue,
-    /** Asks by a connection of its own, so that neither load nor locks decide. */
+    /** Checks over its own connection, so that neither load nor locks affect the result. */
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
@@ -142,11 +142,11 @@ async function composeServices(composition: Composition, limits: DatabaseLimits)
 }
 
 export interface WorkerProcess extends Process {
-  /** Whether the database answers and this process runs jobs. */
+  /** Whether the database responds and this process runs jobs. */
   ready(): Promise<boolean>;
 }
 
-/** A process without pages and calls: runs jobs, or a command of the CLI. */
+/** A process without pages and calls: it runs jobs, or a command of the CLI. */
 export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },
@@ -167,17 +167,17 @@ export async function composeWorker(
   };
 }
 
-/** Of the time for stopping, what is kept for closing what requests and jobs used. */
+/** The part of the shutdown time that is reserved for closing what requests and jobs used. */
 const closeMs = 3_000;
 
 /** How long requests and jobs may take to finish when a process stops. */
 const finishMs = ({ shutdownSeconds, drainSeconds }: Config) =>
   Math.max(500, (shutdownSeconds - drainSeconds) * 1_000 - closeMs);
 
-/** A job can be repeated, so it gets less. */
+/** A job can be repeated, so it gets less time. */
 const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
 
-/** The process that serves pages, calls and sockets, and unless told otherwise runs jobs as well. */
+/** The process that serves pages, calls and sockets, and by default also runs jobs. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
   const { config, log, databaseUrl, link = null } = composition;
   const { services, queue, databaseAnswers, closeDatabases } = await composeServices(composition, {
@@ -193,7 +193,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     features.flatMap((feature) => feature.routes),
     limiter,
   );
-  /** Whoever asks for anything is active. */
+  /** Any request marks its member as active. */
   const noted =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
@@ -239,7 +239,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     parts,
     listen: async () => {
       const address = await app.listen(listenerOptions(config, link));
-      // Port 0 means any: links in mails and addresses given to other services need the one it became.
+      // Port 0 means any: links in mails and addresses given to other services need the actual port.
       services.config = { ...config, port: Number(new URL(address).port) };
       await runJobs();
       link?.sayListening();
@@ -276,7 +276,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
 const viewerReads = features.flatMap((feature) => feature.viewerReads ?? []);
 const userReads = viewerReads.filter(({ page }) => page === undefined);
 
-/** A page that is shown knows what it will read; what a form changes is read afterwards. */
+/** A page to be shown lists what it will read; what a form changes is read afterwards. */
 function viewerReadsOf({
   method,
   url,
@@ -289,7 +289,10 @@ function viewerReadsOf({
   return viewerReads.filter(({ page }) => page === undefined || page === path);
 }
 
-/** In the background: nobody waits for it, and a failure costs a member ten minutes of looking online. */
+/**
+ * In the background: no request waits for it, and a failure only makes a member look offline for ten
+ * minutes.
+ */
 function noteActive(services: Services, siteId: number, memberId: string): void {
   touchLastActive(services, siteId, memberId).catch((err: unknown) => {
     services.log.warn({ err }, 'failed to record the last activity');
@@ -297,8 +300,9 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
 }
 
 /**
- * Beside others, each process has a listener of its own. Were the primary's listener shared, connections that the
- * primary accepts while the last process closes would belong to nobody. Only Linux spreads connections over several listeners.
+ * With several processes, each has its own listener. With the primary's shared listener, connections that
+ * the primary accepts while the last process closes would be lost. Only Linux spreads connections over
+ * several listeners.
  */
 function listenerOptions({ host, port }: Config, link: PrimaryLink | null) {
   const reusePort = link !== null && process.platform === 'linux';

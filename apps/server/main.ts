@@ -4,7 +4,7 @@ import { startOrExit } from './start-or-exit.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
-  // Each loads only what it needs: the primary serves nothing itself.
+  // Each imports only what it needs: the primary serves nothing itself.
   if (config.webConcurrency > 1 && cluster.isPrimary) {
     const { serveByProcesses } = await import('./serve-by-processes.ts');
     await serveByProcesses(config);

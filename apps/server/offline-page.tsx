@@ -6,8 +6,8 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { renderBarePage } from './bare-page.tsx';
 
 /**
- * What the service worker shows in place of a page that cannot be fetched. It carries its own styles, since nothing else
- * is certain to be there, and nothing of whoever is logged in.
+ * What the service worker shows in place of a page that cannot be fetched. It contains its own styles, since
+ * nothing else is sure to be available, and nothing about the logged-in member.
  */
 export const offlinePage: ServerPage = {
   method: 'GET',
@@ -43,7 +43,8 @@ export const offlinePage: ServerPage = {
   },
 };
 
-// The address is that of the page that could not be fetched. Assigned, because a reload would send a form again.
+// The address is that of the page that could not be fetched. Assigned, because a reload would submit a form
+// again.
 const openAgain = `
   const openAgain = () => location.assign(location.href);
   addEventListener('online', openAgain);

@@ -9,18 +9,21 @@ import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 export interface ConfiguredDatabase {
   readonly url: string;
   stop(): Promise<void>;
-  /** Lets an embedded database that has not been stopped end by itself once nobody is connected to it. */
+  /** Lets an embedded database that was not stopped end by itself once nothing is connected to it. */
   abandon(): void;
 }
 
 /** The embedded database's own `max_connections`. */
 const defaultConnections = 60;
-/** Of each server process: one listens to other processes, and one keeps the embedded database running. */
+/**
+ * Per server process: one connection listens to other processes, and one keeps the embedded database
+ * running.
+ */
 const listeningAndHolding = 2;
 /** For the CLI, `psql` and the like. */
 const spareConnections = 10;
 
-/** What all server processes can open at the same time. */
+/** The most connections that all server processes can open at the same time. */
 export function connectionsOf({ webConcurrency, databasePool }: Config): number {
   const ofEach = databasePool + backgroundConnections + watchConnections + listeningAndHolding;
   return webConcurrency * ofEach + spareConnections;
@@ -38,7 +41,7 @@ export async function openConfiguredDatabase(config: Config): Promise<Configured
 
 /**
  * Brings the database up to date; waits for one that is starting.
- * @throws {ConfigError} when that of `DATABASE_URL` does not answer or cannot be migrated.
+ * @throws {ConfigError} when that of `DATABASE_URL` does not respond or cannot be migrated.
  */
 export async function migrateConfiguredDatabase(
   config: Config,

@@ -6,7 +6,10 @@ import { outboxMail, outboxSms } from '#platform/server/tables.ts';
 
 const shown = 200;
 
-/** Mails and text messages that were "sent" while no service is set: a page and the same as JSON. Never in production. */
+/**
+ * Mails and text messages that were "sent" without a configured service: as a page and as JSON. Never in
+ * production.
+ */
 export const outboxPages: readonly ServerPage[] = [
   {
     method: 'GET',

@@ -32,7 +32,7 @@ const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | und
 const pageOf = (url: string, context: ReturnType<typeof contextOf>) =>
   createPageContext(server.process, { url, nonce: '', context } as unknown as FastifyRequest);
 
-/** What the search page of a visitor gets who comes to this address. */
+/** The search page that a visitor gets at this address. */
 async function found(url: string, cookies: Readonly<Record<string, string>> = {}) {
   const page = await pageOf(url, contextOf({ kind: 'visitor' }, cookies));
   return page.attempt(searchMembers, { country: 'NL' });
@@ -40,14 +40,14 @@ async function found(url: string, cookies: Readonly<Record<string, string>> = {}
 
 const ofAcme = trackingToCookie({ network: 'acme', ref: null, sub1: null, sub2: null, sub3: null });
 
-test('[RO-01] an advertisement that leads straight to the search opens it at once, before its cookie comes back', async () => {
+test('[RO-01] an advertisement that links straight to search opens it at once, before its cookie comes back', async () => {
   await expect(found('/members')).rejects.toMatchObject({ code: 'authentication_required' });
   await expect(found('/members?sub1=7')).rejects.toMatchObject({ code: 'authentication_required' });
   await expect(found('/members?network=acme&sub1=7')).resolves.toMatchObject({ members: [] });
   await expect(found('/members.data?_routes=x&network=acme')).resolves.toMatchObject({ members: [] });
 });
 
-test('[RO-01] one that led here before still counts', async () => {
+test('[RO-01] an advertisement that led here before still counts', async () => {
   await expect(found('/members', { [trackingCookie]: ofAcme })).resolves.toMatchObject({ members: [] });
 });
 
@@ -58,7 +58,7 @@ describe('a page of a member', () => {
       url: '/members?sort=newest',
     });
 
-  test('asks the database once for the session, whom it shows and their search', async () => {
+  test('queries the database once for the session, the shown member and their search', async () => {
     const anna = await aMember(server).female().named('Anna').create();
     await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
@@ -69,14 +69,14 @@ describe('a page of a member', () => {
     await page.attempt(searchMembers, filters);
     const asked = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
     queries.mockRestore();
-    // The sites, which are read every few seconds, have no name.
+    // The sites, which are read every few seconds, use an unnamed statement.
     expect(asked.filter(Boolean)).toEqual([
       'accounts_session_user/members',
       expect.stringMatching(/^members_top_/),
     ]);
   });
 
-  test('shows what has changed since it asked', async () => {
+  test('shows what has changed since that query', async () => {
     const anna = await aMember(server).female().create();
     const context = contextOf(await callerOf(anna));
     const { api } = server.process;
@@ -87,7 +87,7 @@ describe('a page of a member', () => {
     expect(await language()).toBe('nl');
   });
 
-  test('reads after what its form does', async () => {
+  test('reads again after its form was processed', async () => {
     const anna = await aMember(server).female().create();
     const saved = async (method: string) => {
       const page = await pageOf('/members', contextOf(await callerOf(anna, method)));
@@ -101,7 +101,7 @@ describe('a page of a member', () => {
     expect(await saved('POST')).toEqual({ country: 'DE' });
   });
 
-  test('on which nobody searches reads no search', async () => {
+  test('without a search reads no search', async () => {
     const anna = await aMember(server).female().create();
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
     const caller = await server.process.parts.authenticatePage(server.site.id, parseCookies(anna.cookie), {
@@ -114,7 +114,7 @@ describe('a page of a member', () => {
     expect(asked).toContain('accounts_session_user');
   });
 
-  test('is that of a visitor once the session has ended', async () => {
+  test("is a visitor's page once the session has ended", async () => {
     const anna = await aMember(server).female().create();
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
     const atThatTime = (cookie: string) =>

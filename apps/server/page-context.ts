@@ -21,7 +21,7 @@ interface RequestPageContext extends PageContext {
   readonly failure: () => CallError | null;
 }
 
-/** What loaders and actions get of one request. */
+/** What loaders and actions know of one request. */
 export async function createPageContext(
   server: ServerProcess,
   request: FastifyRequest,
@@ -55,14 +55,14 @@ export async function createPageContext(
       'a page failed',
     );
 
-  /** A failed call as what the router shows: the log-in page, or an error page with its status. */
+  /** A failed call as something the router can show: the log-in page, or an error page with its status. */
   function asPageError(error: unknown): unknown {
     failure = asCallError(error);
     const { code, args } = failure;
     if (isCallError(failure, platformErrors.authentication_required)) return toLogIn(context, request.url);
-    // An outside service that is away is logged once, not with every request that needs it.
+    // An unavailable outside service is logged once, not with every request that needs it.
     if (failure.status >= 500 && !(error instanceof OutsideUnavailable)) report(error);
-    // An address with impossible parts names no page.
+    // An address with invalid parameters is a page that does not exist.
     const isAddress = isCallError(failure, platformErrors.invalid_input) && request.method !== 'POST';
     const status = isAddress ? 404 : failure.status;
     return data({ code, args, request_id: context.requestId }, { status });
@@ -90,7 +90,7 @@ export async function createPageContext(
   };
 }
 
-/** What an advertisement's address says counts for the page it leads to, before its cookie comes back (RO-01). */
+/** Lets an advertisement's address count for the page it leads to, before its cookie comes back (RO-01). */
 function arrived({ context, url }: FastifyRequest): RequestContext {
   const tracking = trackingIn(new URLSearchParams(url.split('?', 2)[1]));
   if (!tracking) return context;
@@ -113,7 +113,7 @@ function changed<K extends keyof RequestContext>(
 
 function toLogIn(context: RequestContext, url: string): Response {
   const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
-  // A cookie that no longer logs in tells of a session that ended elsewhere, or long ago.
+  // A cookie that no longer logs in means that the session ended elsewhere, or long ago.
   const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
   return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
 }

@@ -58,13 +58,13 @@ test.each([
   '/%ZZ',
   '/nothing/here',
   '/members%2F1',
-])('the routes under the start of %s match it as all do', (pathname) => {
+])('the routes under the first segment of %s match it as all routes do', (pathname) => {
   const under = buildUnder(build, startOf(pathname));
   expect(idsOf(under.routes, pathname)).toEqual(idsOf(routes, pathname));
   expect(Object.keys(under.assets.routes)).toEqual(Object.keys(under.routes));
 });
 
-test('the start of a path leaves out the routes of others', () => {
+test('the first segment of a path excludes the routes of other segments', () => {
   expect(Object.keys(buildUnder(build, startOf('/members/1')).routes)).not.toContain('staff');
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['/members.data', 'members'],
   ['/members/1.data', 'members'],
   ['/_.data', ''],
-])('the data of %s is that of its page', (pathname, start) => {
+])('the data request of %s gets that of its page', (pathname, start) => {
   expect(startOf(pathname)).toBe(start);
 });

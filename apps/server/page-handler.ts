@@ -4,8 +4,8 @@ type Routes = ServerBuild['routes'];
 export type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Answers requests for pages. The router tries every route it is given, several times a page, and converts them all
- * for each: with those alone that can match, a page takes an eighth less time.
+ * Answers requests for pages. The router tries every route it is given, several times per page, and converts
+ * them all each time: with only those that can match, a page takes an eighth less time.
  */
 export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   const starts = new Set(Object.keys(build.routes).flatMap((id) => segmentOf(build.routes, id) ?? []));
@@ -18,14 +18,14 @@ export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   };
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Asks about other paths.
+    // The manifest request names other paths.
     if (pathname === build.routeDiscovery.manifestPath) return whole(request, context);
     const start = startOf(pathname);
     return handlerOf(starts.has(start) ? start : '')(request, context);
   };
 }
 
-/** The build with the routes alone that may match a path of this first segment. */
+/** The build with only the routes that can match a path with this first segment. */
 export function buildUnder(build: ServerBuild, start: string): ServerBuild {
   const mayMatch = (id: string) => [null, start].includes(segmentOf(build.routes, id));
   const only = <T>(routes: Readonly<Record<string, T>>) =>
@@ -37,7 +37,10 @@ export function buildUnder(build: ServerBuild, start: string): ServerBuild {
   };
 }
 
-/** The first segment of a path as the router reads it. A page's data is asked for with `.data`, the start's as `_`. */
+/**
+ * The first segment of a path as the router reads it. A page's data is requested with `.data`, the home
+ * page's as `_`.
+ */
 export function startOf(pathname: string): string {
   const [start = ''] = pathname
     .replace(/\.data$/, '')
@@ -54,7 +57,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The first segment of the paths that a route stands for; null: any, or none. */
+/** The first segment of a route's paths; null: any, or none. */
 function segmentOf(routes: Routes, id: string): string | null {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)

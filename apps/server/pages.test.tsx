@@ -148,7 +148,7 @@ const fieldsOf = (count: number) => 'List-Unsubscribe=One-Click&'.repeat(count).
 const partsOf = (count: number) => `${part.slice(0, -'--b--\r\n'.length).repeat(count)}--b--\r\n`;
 const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 
-describe('a form that a page cannot read is answered with its status and a page', () => {
+describe('a form that a page cannot read gets its status and a page', () => {
   test.each([
     ['no form', 415, 'unsupported_media_type', form('{}', 'application/json')],
     ['of no type', 415, 'unsupported_media_type', { payload: 'x' }],
@@ -202,7 +202,7 @@ describe('a form that a page cannot read is answered with its status and a page'
   });
 });
 
-describe('a failure that a page does not catch is answered with its status and a page', () => {
+describe('a failure that a page does not catch gets its status and a page', () => {
   test.each([
     ['a call that asks for a pause', 429, 429, '7'],
     ['invalid input', 404, 400, undefined],
@@ -219,7 +219,7 @@ describe('a failure that a page does not catch is answered with its status and a
     }
   });
 
-  test('a session that is missing leads to the log-in page', async () => {
+  test('a missing session leads to the log-in page', async () => {
     const { answer } = await ask('GET', '/page?fail=no%20session');
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       302,
@@ -263,7 +263,7 @@ describe('[HA-07] [HA-10] a member whose session cannot be looked up gets a page
     await expect.poll(async () => (await ask(method, '/page', { headers })).answer.statusCode).toBe(200);
   });
 
-  test('and the router an error for its own request', async () => {
+  test('and the router gets an error for its own request', async () => {
     const member = await aMember(beside).create();
     await line.refuse();
     const { answer } = await ask('GET', '/page.data', { headers: { cookie: member.cookie } });
@@ -277,12 +277,12 @@ test.each([
   ['//evil.test/x?a=//b?c', 'http://localhost:3000//evil.test/x?a=//b?c'],
   ['http://evil.test/x?a=b', 'http://localhost:3000/x?a=b'],
   ['/x', 'http://localhost:3000/x'],
-])('a page asked for as %s is one of this host', async (path, address) => {
+])('a page requested as %s belongs to this host', async (path, address) => {
   await ask('GET', path, { headers: { host: 'localhost:3000' } });
   expect(addresses.at(-1)).toBe(address);
 });
 
-test('a host that is none is refused', async () => {
+test('an invalid host is rejected', async () => {
   const { answer } = await ask('GET', '/x', { headers: { host: 'a b/c' } });
   expect(answer.statusCode).toBe(400);
 });

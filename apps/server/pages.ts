@@ -27,18 +27,18 @@ import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
 const clientFolder = resolve('build/client');
 const compress = promisify(gzip);
-/** Bytes below which compressing costs more than it saves. */
+/** Smaller responses cost more to compress than it saves, in bytes. */
 const smallest = 1_000;
 const year = 365 * 24 * 3_600;
 
 interface Pages {
-  /** Renders the pages as they are now. */
+  /** Renders the pages from the current build. */
   handler(): Promise<PageHandler>;
-  /** Whether pages that are the same for everybody are kept for the next visitor. */
+  /** Whether pages that are the same for every visitor are cached. */
   readonly keepShared: boolean;
 }
 
-/** Adds the built pages of the web application and its files to the process. */
+/** Adds the web application's built pages and files to the process. */
 export async function addPages(server: ServerProcess, build: ServerBuild): Promise<void> {
   const handler = createPageHandler(build);
   await addClientFiles(server.app);
@@ -62,7 +62,7 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
     });
     await app.register(fastifyStatic, {
       root: clientFolder,
-      // A route for each file: whatever is none of them is a page.
+      // One route per file: every other path is a page.
       wildcard: false,
       globIgnore: ['assets/**'],
       index: false,
@@ -75,7 +75,7 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Answers with a page whatever no other route takes. */
+/** Renders a page for every path that no other route takes. */
 export async function addPageRoute(server: ServerProcess, pages: Pages): Promise<void> {
   await server.app.register(async (scope) => {
     addRequestContext(scope, server.parts, server.parts.authenticatePage);
@@ -85,7 +85,7 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => {
       try {
-        // A refused form is shown again by its own page, which says why.
+        // A rejected form is shown again by its own page, which says why.
         if (request.method === 'POST' && hasContext(request))
           return await showPage(server, pages, request, reply, asCallError(error));
       } catch (again) {
@@ -106,7 +106,10 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
 
 const hasContext = (request: FastifyRequest) => (request.context as RequestContext | null) !== null;
 
-/** Answers a request that failed before, or in spite of, the router. The router's own requests for data get an error answer. */
+/**
+ * Answers a request that failed before or inside the router. The router's own requests for data get an error
+ * response.
+ */
 function showFailure(
   { services }: ServerProcess,
   error: unknown,
@@ -129,7 +132,7 @@ async function admitForm({ parts }: ServerProcess, context: RequestContext): Pro
   await parts.limiter.check('form', siteId, address, memberId);
 }
 
-/** Answers with the page, or for a form that was refused with the page that says why. */
+/** Responds with the page, or for a rejected form with the page that says why. */
 async function showPage(
   server: ServerProcess,
   pages: Pages,
@@ -164,14 +167,15 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  // A page is made whole before it is sent; its pieces one by one would cost more than itself.
+  // A page is rendered completely before it is sent; sending its pieces one by one would cost more than the
+  // page itself.
   const bytes = await bytesOf(response);
   if (!bytes) return reply.send('');
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   reply.header('vary', 'accept-encoding');
   if (body.length < smallest || !takesGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
-  // Level 4 costs half a millisecond for a page, on a thread of its own, and saves four fifths of it.
+  // Level 4 takes half a millisecond per page, on a separate thread, and saves four fifths of its size.
   return reply.send(await compress(body, { level: 4 }));
 }
 

@@ -15,10 +15,10 @@ import { findServingPort } from './serving-port.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
-/** Of the time for stopping, what the primary keeps for itself after its processes have ended. */
+/** The part of the shutdown time that the primary reserves for itself after its processes have ended. */
 const primaryStopMs = 1_000;
 
-/** Prepares the database, then runs as many server processes as asked for until it is told to stop. */
+/** Prepares the database, then runs the configured number of server processes until it is told to stop. */
 export async function serveByProcesses(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'primary', pretty: config.mode === 'demo' });
   const port = await findServingPort(config);
@@ -26,7 +26,7 @@ export async function serveByProcesses(config: Config): Promise<void> {
   let database: ConfiguredDatabase | undefined;
   const processes = createProcesses({
     count: config.webConcurrency,
-    // Background jobs are work for one: more would only take the others' processor time.
+    // One process runs the background jobs: more would only compete for processor time.
     environmentOf: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
     log,
   });

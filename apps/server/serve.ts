@@ -17,8 +17,8 @@ import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
 /**
- * Starts everything, prints where it is, and stops in order when the process is told to, also while it starts. With a
- * primary, that one has made the database ready and greets.
+ * Starts everything, prints the address, and shuts down in order when told to, even during the start. With a
+ * primary, the primary has prepared the database and prints the address.
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'server', pretty: config.mode === 'demo' });

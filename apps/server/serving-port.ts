@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { ConfigError, type Config } from '#platform/server/config/config.ts';
 
 /**
- * Finds out the port that several processes will share, before they do: they would share it with the processes of
- * another server too, without an error.
- * @throws {ConfigError} when it cannot be had.
+ * Finds the port that several processes will share, before they do: they would share it with the processes
+ * of another server too, without an error.
+ * @throws {ConfigError} when the port is not available.
  */
 export async function findServingPort(config: Config): Promise<number> {
   const server = createServer();
@@ -19,7 +19,7 @@ export async function findServingPort(config: Config): Promise<number> {
   return port;
 }
 
-/** A sentence for the usual reasons why a port cannot be listened on; other errors as they are. */
+/** A sentence for the usual reasons why a port is not available; other errors unchanged. */
 export function explainPort({ port, host }: Config, error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { findRedis } from '../../scripts/ensure-redis.mjs';
 
 const program = findRedis();
-/** How long Redis may take to be noticed and connected to again. */
+/** Time for noticing the loss of Redis and reconnecting. */
 const soon = { timeout: 20_000, interval: 20 };
 
 let redis: RedisServer;
@@ -50,7 +50,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.close();
   });
 
-  test('a message sent through one arrives by socket at a page of the other', async () => {
+  test('a message sent through one reaches a page of the other over its socket', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const heard = hears(page, conversationChanged.name);
@@ -59,7 +59,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(await bodies(bram, conversation)).toEqual(['Hoi!']);
   });
 
-  test('each page is told once, also one on the server that took the message', async () => {
+  test('each page gets it once, also one on the server that took the message', async () => {
     const { anna, bram, conversation } = await aConversation();
     const [there, here] = [await bramsPage(bram), await pageOn(one, bram)];
     const told: unknown[] = [];
@@ -70,7 +70,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(told.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  test('[ST-20] Redis is gone: pages of the same server hear at once, the others by asking, and nothing is lost', async () => {
+  test('[ST-20] Redis is gone: pages of the same server get it at once, the others by polling, and nothing is lost', async () => {
     const { anna, bram, conversation } = await aConversation();
     const here = await pageOn(one, bram);
     await redis.kill();
@@ -85,7 +85,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test('Redis is back: open pages are told that they missed something, and events flow again', async () => {
+  test('Redis is back: open pages learn that they missed something, and events flow again', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const missed = hears(page, eventsMissed.name);
@@ -100,7 +100,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(await heard).toEqual({ conversation, seq: 2 });
   });
 
-  test('Redis holds the line and says nothing: calls are answered all the same', async () => {
+  test('Redis keeps the connection open without responding: calls are answered all the same', async () => {
     const { anna, bram, conversation } = await aConversation();
     redis.pause();
     try {
@@ -111,7 +111,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     }
   });
 
-  test('[HA-07] Redis hangs: it is noticed, and once it answers pages hear of what was sent meanwhile', async () => {
+  test('[HA-07] Redis hangs: the servers notice, and once it responds pages learn what was sent meanwhile', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const heard = Promise.race([hears(page, eventsMissed.name), hears(page, conversationChanged.name)]);
@@ -124,13 +124,14 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     } finally {
       redis.resume();
     }
-    // Told by the event itself where it lay in a connection that held, else that something was missed.
+    // Reported by the event itself if it waited in a connection that survived, otherwise by the notice of
+    // missed events.
     await heard;
     expect(await bodies(bram, conversation)).toEqual(['Unheard']);
     await eventsFlow();
   });
 
-  test('without Redis log-ins are still counted over all servers', async () => {
+  test('without Redis, log-ins are still counted across all servers', async () => {
     await redis.kill();
     const answers: number[] = [];
     for (let attempt = 0; attempt < 26; attempt++) {
@@ -143,7 +144,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test('without Redis the payments that a member starts are still counted over all servers, and all of theirs alone', async () => {
+  test("without Redis, payments that a member starts are still counted across all servers, and only that member's", async () => {
     const [anna, bram] = [await aMember(one).create(), await aMember(one).create()];
     await redis.kill();
     const start = async (server: TestServer, member: TestMember) =>
@@ -157,7 +158,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test('a server starts without Redis, and hears the others once Redis is there', async () => {
+  test("a server starts without Redis, and receives the others' events once Redis is there", async () => {
     await redis.kill();
     const late = await startTestServer({
       environment: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' },
@@ -194,7 +195,7 @@ async function aConversation() {
   return { anna, bram, conversation };
 }
 
-/** What the second server answers. */
+/** The messages that the second server returns. */
 async function bodies(reader: TestMember, conversation: string): Promise<string[]> {
   const { messages } = await onOther(reader).call(getMessages, { conversation, after: 0 });
   return messages.map(({ body }) => body);
@@ -221,7 +222,7 @@ async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise
 const hears = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
-/** Waits until what either server says is heard by the other: connections are made in the background. */
+/** Waits until the events of either server reach the other: connections are made in the background. */
 async function eventsFlow(): Promise<void> {
   const { bram, conversation } = await aConversation();
   for (const [from, to] of [

@@ -2,22 +2,23 @@ import { languageCookie } from '#features/identity/accounts/server/public.ts';
 import { companyOf } from '#features/site/sites/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
-/** A page as it is sent, in the forms that browsers take. */
+/** A page as it is sent, in the encodings that browsers accept. */
 export interface SharedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly plain: Buffer;
   readonly gzip: Buffer;
 }
 
-/** Pages kept of one site; what comes after them is rendered anew. */
 const most = 500;
 
-/** By what a process knows of a site, which it reads anew every five seconds: its pages live no longer. */
+/**
+ * Keyed by what a process knows of a site, which it reloads every five seconds: cached pages live no longer.
+ */
 const kept = new WeakMap<object, Map<string, SharedPage>>();
 
 /**
- * Where the page of a request is kept for whoever asks next, or null when it may be a page for this visitor alone:
- * who is logged in, brings a cookie (but the language's) or asks with parameters gets their own.
+ * The cache entry for a request's page, or null if it may be a page for this visitor only: logged-in
+ * members, requests with a cookie (other than the language's) and requests with parameters are not cached.
  */
 export async function sharedPlace(
   context: RequestContext,

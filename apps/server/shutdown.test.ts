@@ -49,7 +49,7 @@ function ask(path: string, agent: Agent | false, headers: Record<string, string>
 
 const get = (path: string, agent: Agent | false = false) => answerTo(ask(path, agent).end());
 
-/** Holds a table so that a request that writes to it waits; answers how to let go. */
+/** Locks a table so that a request that writes to it waits; returns a function that unlocks it. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const client = await server.services.db.pool.connect();
   await client.query(`begin; lock table ${table} in exclusive mode`);
@@ -83,7 +83,7 @@ async function openSocket({ cookie, site }: TestMember): Promise<Socket> {
 }
 
 describe('[HA-08] a server that is told to stop', () => {
-  test('says so on /readyz while it goes on serving, and ends kept-alive connections with an answer', async () => {
+  test('reports so on /readyz while it keeps serving, and ends kept-alive connections with a response', async () => {
     const agent = new Agent({ keepAlive: true });
     expect(await get('/healthz', agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
     const closed = server.process.close();
@@ -94,7 +94,7 @@ describe('[HA-08] a server that is told to stop', () => {
     await expect(get('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('finishes a call that waits for the database, and an upload of which half has come', async () => {
+  test('finishes a call that waits for the database, and a half-received upload', async () => {
     const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
     const release = await hold('member_like');
     const liked = anna.call(likeMember, { member: bram.id });
@@ -125,7 +125,7 @@ describe('[HA-08] a server that is told to stop', () => {
     await closed;
   });
 
-  test('tells open pages to come back before it closes their sockets', async () => {
+  test('tells open pages to reconnect before it closes their sockets', async () => {
     const page = await openSocket(await aMember(server).create());
     const told: string[] = [];
     page.on(serverStopping.name, () => told.push(serverStopping.name));

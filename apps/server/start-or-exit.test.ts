@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import { connectionsOf } from './open-configured-database.ts';
 
-/** Runs a program as an operator would and answers what is left of it. */
+/** Runs a program as an operator would and returns its output and exit code. */
 function run(program: string, environment: Record<string, string>) {
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [`apps/server/${program}.ts`], {
@@ -33,7 +33,7 @@ test.each([
   ['1', '12', 29],
   ['3', '12', 67],
   ['1', '100', 117],
-])('%s processes with a pool of %s open at most %d connections, the ten for people included', (...of) => {
+])('%s processes with a pool of %s open at most %d connections, including the ten for people', (...of) => {
   const [webConcurrency, pool, connections] = of;
   const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });
   expect(connectionsOf(config)).toBe(connections);

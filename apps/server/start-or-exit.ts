@@ -3,12 +3,12 @@ import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
 import { reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { StartFailed } from '#platform/server/processes/run-processes.ts';
 
-/** Starts a program; when that fails, says why on standard error and ends the process with exit code 1. */
+/** Starts a program; when that fails, writes the reason to standard error and exits with code 1. */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    // A process of this one has said why already.
+    // The failed process has already written the reason.
     if (!(error instanceof StartFailed)) process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }

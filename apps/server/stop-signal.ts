@@ -2,26 +2,33 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A terminal sends Ctrl-C to npm and to its processes, and npm passes it on: the copies arrive within this time. */
+/**
+ * A terminal sends Ctrl-C to npm and to its processes, and npm passes it on: the copies arrive within this
+ * time.
+ */
 const sameSignalMs = 1_000;
-/** Of the time for stopping, what is left for the database when the rest hangs. */
+/** The part of the shutdown time that is left for the database when the rest hangs. */
 const lastMs = 300;
 
 interface StopParts {
-  /** Ends what may hang. */
+  /** Shuts down everything that may hang. */
   readonly work: () => Promise<void>;
-  /** Stops the embedded database: after the work, and when the work hangs or a second signal ends it. */
+  /**
+   * Stops the embedded database: after the work, and when the work hangs or a second signal interrupts it.
+   */
   readonly stopDatabase?: () => Promise<void>;
-  /** What ends the database later without this process, when stopping it hangs too. */
+  /** Makes the database end later without this process, when stopping it hangs too. */
   readonly abandonDatabase?: () => void;
-  /** The process ends after so many seconds, whatever hangs. */
+  /** The process exits after this many seconds, even if something hangs. */
   readonly seconds: number;
   readonly log: Logger;
-  /** Whether another signal ends it at once; not where a primary decides. */
+  /** Whether a second signal ends the process at once; not when a primary decides. */
   readonly secondSignalEnds?: boolean;
 }
 
-/** Ends the process in order when it is told to; answers the same work for other ends. */
+/**
+ * Shuts the process down in order when it is told to stop; returns the same function for other ways to end.
+ */
 export function onStopSignal({
   work,
   stopDatabase = async () => undefined,
@@ -41,7 +48,7 @@ export function onStopSignal({
       await stopDatabase();
     }
   };
-  /** A database that has a process of its own must not outlive this one. */
+  /** A database that has its own process must not outlive this one. */
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
@@ -52,7 +59,7 @@ export function onStopSignal({
 
   const onSignal = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (firstAt !== undefined) {
-      // Hanging up is what happens to a terminal that is closed meanwhile, not a wish for haste.
+      // SIGHUP comes from a closed terminal and does not ask for a faster stop.
       const isInsisting = signal !== 'SIGHUP' && performance.now() - firstAt > sameSignalMs;
       if (secondSignalEnds && isInsisting) void end(128 + constants.signals[signal]);
       return;

@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a worker is ready once it looks for jobs, until it stops', async () => {
+test('a worker is ready once it polls for jobs, until it stops', async () => {
   await startWorker();
   expect(await statusOf('/healthz')).toBe(200);
   await expect.poll(() => statusOf('/readyz')).toBe(200);
@@ -47,12 +47,12 @@ test('a worker is ready once it looks for jobs, until it stops', async () => {
   expect(await statusOf('/healthz')).toBe(200);
 });
 
-test('a worker that does not look for jobs is not ready', async () => {
+test('a worker that does not poll for jobs is not ready', async () => {
   await startWorker({}, false);
   expect(await statusOf('/readyz')).toBe(503);
 });
 
-test("a worker's metrics ask for the token", async () => {
+test("a worker's metrics require the token", async () => {
   await startWorker({ METRICS_TOKEN: token });
   expect(await statusOf('/metrics')).toBe(404);
   const answer = await port.inject({ path: '/metrics', headers: { authorization: `Bearer ${token}` } });
@@ -60,7 +60,7 @@ test("a worker's metrics ask for the token", async () => {
   expect(answer.body).toContain('process_cpu_seconds_total');
 });
 
-test("without a token a worker's metrics answer this machine alone", async () => {
+test("without a token a worker's metrics are served to this machine only", async () => {
   await startWorker();
   expect(await statusOf('/metrics')).toBe(200);
   expect(await statusOf('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);

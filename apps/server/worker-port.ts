@@ -3,7 +3,10 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { WorkerProcess } from './compose.ts';
 import { addMetrics } from './metrics-page.ts';
 
-/** Health and metrics of a worker, by the rules of the server's: `/healthz`, `/readyz` and `/metrics`. */
+/**
+ * Health checks and metrics of a worker, by the same rules as the server's: `/healthz`, `/readyz` and
+ * `/metrics`.
+ */
 export function createWorkerPort(config: Config, worker: Pick<WorkerProcess, 'ready'>): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/healthz', async () => ({ ok: true }));

@@ -15,7 +15,7 @@ await startOrExit(async () => {
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);
   onStopSignal({
-    // Its health is of interest until the end.
+    // Health checks are answered until the end.
     work: async () => {
       try {
         await worker.close();

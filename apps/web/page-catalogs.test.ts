@@ -5,11 +5,11 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
-// A text whose catalog a page does not load shows as the id of its message.
+// A text whose catalog is not loaded by its page is shown as its message id.
 
 const root = resolve('.');
 
-/** The catalogs that hold the texts of each file, as the catalogs themselves say. */
+/** The catalogs that contain the texts of each file, according to the catalogs. */
 function catalogsByFile(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync('locales/en/*.po')) {
@@ -19,7 +19,7 @@ function catalogsByFile(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What a module draws on: `names` of another module, null for all of it. */
+/** An import from another module: the imported `names`, or null for all. */
 interface Import {
   readonly path: string;
   readonly names: readonly string[] | null;
@@ -27,9 +27,9 @@ interface Import {
 
 interface Module {
   readonly imports: readonly Import[];
-  /** Exports that are another module's, by name. */
+  /** Re-exports from other modules, by name. */
   readonly passedOn: ReadonlyMap<string, Import>;
-  /** The catalogs it gives to what it draws, some of which may be in the same file; null: none. */
+  /** The catalogs it provides to its children, some of which may be in the same file; null: none. */
   readonly gives: readonly string[] | null;
 }
 
@@ -67,7 +67,7 @@ function read(path: string): Module {
   return module;
 }
 
-/** Where a module of ours lies; null for libraries, server code and what is no script. */
+/** The path of one of our modules; null for libraries, server code and non-script files. */
 function placeOf(specifier: string, from: string): string | null {
   const path = specifier.startsWith('#')
     ? resolve(root, specifier.slice(1))
@@ -77,7 +77,7 @@ function placeOf(specifier: string, from: string): string | null {
   return path && /\.tsx?$/.test(path) && !path.includes('/server/') && existsSync(path) ? path : null;
 }
 
-/** The names in `<Catalogs names={…}>`, written there or in a constant of the file. */
+/** The names in `<Catalogs names={…}>`, given inline or by a constant of the file. */
 function givenIn(text: string): readonly string[] | null {
   const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
   if (!names) return null;
@@ -85,7 +85,7 @@ function givenIn(text: string): readonly string[] | null {
   return list ? [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!) : null;
 }
 
-/** Texts that a page may draw without having loaded them. */
+/** Texts that a page may render without having loaded their catalogs. */
 function missing(page: string, loaded: readonly string[]): string[] {
   const texts = catalogsByFile();
   const found = new Set<string>();
@@ -104,7 +104,7 @@ function missing(page: string, loaded: readonly string[]): string[] {
     const catalog = texts.get(file);
     if (catalog && !catalogs.includes(catalog) && !gives?.includes(catalog))
       found.add(`${file} needs '${catalog}'`);
-    // What stands inside has the given catalogs and no others.
+    // Children have only the given catalogs.
     const further = gives ? ['shell', ...gives] : catalogs;
     for (const one of imports) visit(one.path, one.names, further);
   };
@@ -116,7 +116,7 @@ function files(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children }) => [file, ...files(children ?? [])]);
 }
 
-test('[PR-01] every page, layout and what surrounds them loads the catalogs of all texts it can draw', async () => {
+test('[PR-01] every page, layout and their shell load the catalogs of all texts they can render', async () => {
   const pages = ['root.tsx', ...files(routes)].map((file) => resolve(root, 'apps/web', file));
   const problems = pages.flatMap((page) => {
     const list = /catalogs: (\[[^\]]*\])/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
@@ -126,7 +126,7 @@ test('[PR-01] every page, layout and what surrounds them loads the catalogs of a
   expect(problems).toEqual([]);
 });
 
-test('the check sees a catalog that is missing, through imports, lists of exports and late parts', () => {
+test('the check detects a missing catalog through imports, export lists and lazy parts', () => {
   const page = resolve(root, 'features/discovery/matching/web/match-finder-page.tsx');
   expect(missing(page, ['shell', 'matching', 'profiles'])).toEqual(
     expect.arrayContaining([

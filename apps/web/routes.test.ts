@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import routes from './routes.ts';
 
-/** All pages with their full path, layouts left out. */
+/** All pages with their full path, without layouts. */
 async function pages(
   entries: readonly RouteConfigEntry[],
 ): Promise<[path: string, name: string | undefined][]> {
@@ -18,7 +18,7 @@ async function pages(
   return found.flat();
 }
 
-test('[ER-02] an error on any page keeps the navigation: each lies in a layout that shows it', async () => {
+test('[ER-02] an error on any page keeps the navigation: each page is in a layout that shows it', async () => {
   for (const { file, path, index, children } of routes) {
     expect(children, `${index ? '/' : path} lies in a layout`).toBeDefined();
     const layout = (await import(/* @vite-ignore */ resolve('apps/web', file))) as object;
@@ -26,7 +26,7 @@ test('[ER-02] an error on any page keeps the navigation: each lies in a layout t
   }
 });
 
-test('[RT-36] routes carry the names of the specification in code', async () => {
+test("[RT-36] routes have the specification's names in code", async () => {
   const named = Object.fromEntries(await pages(routes));
   expect(named).toMatchObject({
     '/': 'index',

@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-// Routes lie with their features; pages that join several lie in `pages`. Names are in each page's `handle`.
+// Routes are next to their features; pages that combine several are in `pages`. Names are in each page's
+// `handle`.
 export default [
   layout('layouts/lander-layout.tsx', [index('pages/landing-page.tsx')]),
   layout('layouts/default-layout.tsx', [

@@ -1,28 +1,28 @@
 import type { Services } from '#platform/server/services.ts';
 
-/** What a command may do besides its work. */
+/** What a command may use besides the services. */
 export interface Terminal {
   print(line: string): void;
   complain(line: string): void;
-  /** A password, typed unseen or, with `fromPipe`, the first line of standard input. */
+  /** A password, typed without echo or, with `fromPipe`, the first line of standard input. */
   readPassword(question: string, fromPipe: boolean): Promise<string>;
 }
 
 /** A command of the CLI. The database is migrated before it runs. */
 export interface Command {
-  /** Its words, such as `staff create`. */
+  /** The words that call it, such as `staff create`. */
   readonly name: string;
   readonly usage: string;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(argv: readonly string[], services: Services, terminal: Terminal): Promise<number>;
 }
 
-/** The arguments cannot be used; the sentence says which and what they take. */
+/** Invalid arguments; the message names them and what they accept. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The value of an option that must be there. */
+/** The value of a required option. */
 export function required(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = values[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();

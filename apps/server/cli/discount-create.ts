@@ -5,7 +5,7 @@ import { required, UsageError, type Command } from './command.ts';
 import { discountLine } from './discount-list.ts';
 import { siteNamed } from './site-named.ts';
 
-/** A code that members may type when they buy. */
+/** A code that members can enter when they buy. */
 export const discountCreate: Command = {
   name: 'discount create',
   usage: `discount create --code <code> --percent <number> [--minimum <amount> --currency <code>] [--country <code>] [--methods <method>,…] [--expires <yyyy-mm-dd>] [--member <id>] [--again] [--site <domain>]

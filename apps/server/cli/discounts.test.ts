@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const run = (line: string) => runCommand(server.services.config.databaseUrl!, line);
 const create = (rest: string) => run(`discount create --site localhost ${rest}`);
 
-test('discount create, list and end: a code works from one to the other, and the audit log knows', async () => {
+test('discount create, list and end: a code works between the two, and the audit log records them', async () => {
   expect(await run('discount list --site localhost')).toEqual({
     code: 0,
     said: 'Vonk has no discount codes of its own.',
@@ -69,13 +69,13 @@ describe('discount create', () => {
     ['--code HALF --percent 50 --expires 2026-02-30', '--expires is "2026-02-30"'],
     ['--code HALF --percent 50 --expires 2001-01-01', '--expires is in the past.'],
     ['--code HALF --percent 50 --member anna', '--member is "anna"'],
-  ])('refuses %s', async (options, sentence) => {
+  ])('rejects %s', async (options, sentence) => {
     const { code, said } = await create(options);
     expect(code).toBeGreaterThan(0);
     expect(said).toContain(sentence);
   });
 
-  test('refuses a member whom the site does not have, and a code that was made before', async () => {
+  test('rejects a member of another site, and a code that exists already', async () => {
     const stranger = await aMember(server).onSite(server.secondSite).create();
     const refused = await create(`--code MINE --percent 10 --member ${stranger.id}`);
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('The member cannot be used') });
@@ -86,7 +86,7 @@ describe('discount create', () => {
   });
 });
 
-test('discount end refuses a code that does not run', async () => {
+test('discount end rejects a code that is not active', async () => {
   expect(await run('discount end --site localhost --code NEVER')).toMatchObject({
     code: 2,
     said: expect.stringContaining('Vonk has no discount code "NEVER" to end.'),

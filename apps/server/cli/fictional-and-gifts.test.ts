@@ -37,7 +37,7 @@ describe('a fictional profile', () => {
       `fictional create --site localhost --name ${name} --gender female --sexuality hetero --born 1994-03-02 --country NL --about "Made up by us." ${rest}`,
     );
 
-  test('is made only on a site that says how it marks such profiles', async () => {
+  test('can be created only on a site that says how it marks such profiles', async () => {
     expect(await create('Fleur')).toMatchObject({
       code: 2,
       said: expect.stringContaining('Vonk does not mark fictional profiles yet'),
@@ -64,7 +64,7 @@ describe('a fictional profile', () => {
     });
   });
 
-  test('shows as one, has no owner, no credits and no consents, and is answered by operators', async () => {
+  test('is shown as such, has no owner, credits or consents, and is answered by operators', async () => {
     const made = await create('Fleur');
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('is a made-up profile of Vonk') });
     const id = /members\/([\w-]{36})/.exec(made.said)![1]!;
@@ -107,7 +107,7 @@ describe('a fictional profile', () => {
     ['--gender robot', '--gender is "robot"'],
     ['--name www.example.com', 'name'],
     ['--about ""', '--about is missing.'],
-  ])('is refused with %s', async (wrong, said) => {
+  ])('is rejected with %s', async (wrong, said) => {
     const { code, said: told } = await create('Fleur', wrong);
     expect(code).toBeGreaterThan(0);
     expect(told).toContain(said);
@@ -120,7 +120,7 @@ describe('the gifts of a site', () => {
     return (await member.call(getGifts, {})).gifts.map(({ id, credits }) => `${id}=${credits}`);
   };
 
-  test('are chosen and priced in an order, shown, and all there again', async () => {
+  test('can be selected and priced in order, shown, and reset to all', async () => {
     const all = await gifts();
     expect(all[0]).toBe('rose=5');
     expect(await run('site gifts --site localhost --offer champagne=12,rose=0')).toEqual({
@@ -140,7 +140,7 @@ describe('the gifts of a site', () => {
     ['rose=2.5', 'from 0 to 1000'],
     ['rose', 'from 0 to 1000'],
     ['rose=1,rose=2', 'lists rose twice'],
-  ])('%s is refused and changes nothing', async (offer, said) => {
+  ])('%s is rejected and changes nothing', async (offer, said) => {
     const before = await gifts();
     expect(await run(`site gifts --site localhost --offer ${offer}`)).toMatchObject({
       code: 2,

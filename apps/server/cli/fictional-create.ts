@@ -4,7 +4,7 @@ import { genders, sexualities } from '#features/people/profiles/attributes.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** The only way to a fictional profile: nobody becomes one by chance, and none becomes real. */
+/** The only way to create a fictional profile: a member cannot become one, and it cannot become a member. */
 export const fictionalCreate: Command = {
   name: 'fictional create',
   usage: `fictional create --name <name> --gender <gender> --sexuality <sexuality> --born <yyyy-mm-dd> --country <code> --about <text> [--region <region>] [--city <city>] [--site <domain>]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** Every command of the CLI in a code block of docs/operations.md, in its order, without its comment. */
+/** Every CLI command in a code block of docs/operations.md, in order, without its comment. */
 const commands = [
   ...readFileSync('docs/operations.md', 'utf8')
     .replaceAll(/\\\n\s+/g, '')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const place = '--language nl --countries NL,BE';
   await runCommand(database.url, `site create --domain dating.example --name "Dating Example" ${place}`);
   await runCommand(database.url, 'staff create --email a@b.nl --name A --role support', 'kaasschaaf-paraplu');
-  // What the guide unblocks was blocked by itself.
+  // Blocks what the guide unblocks, as the system itself would have done.
   await runCommand(database.url, 'debit block --site dating.example --phone +31612345678');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the operations guide shows commands of every kind', () => {
+test('the operations guide shows every kind of command', () => {
   const kinds = new Set(commands.map((command) => command.split(' ')[0]));
   expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'site']);
 });

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const strong = 'kaasschaaf-paraplu';
 
-describe('on a server that runs', () => {
+describe('on a running server', () => {
   let server: TestServer;
   let databaseUrl: string;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('on a server that runs', () => {
     ],
     ['--name Piet --role moderator --site localhost', strong, 2, '--email is missing.'],
     ['--colour red', strong, 2, "Unknown option '--colour'"],
-  ])('staff create %s is refused with a sentence', async (args, password, code, sentence) => {
+  ])('staff create %s is rejected with a message', async (args, password, code, sentence) => {
     const answer = await run(databaseUrl, `staff create ${args}`, password);
     expect(answer.said).toContain(sentence);
     expect(answer.code).toBe(code);
@@ -113,7 +113,7 @@ describe('on a server that runs', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an address has one account on a site', async () => {
+  test('an address has only one account per site', async () => {
     const line = 'staff create --email dubbel@vonk.test --name Dubbel --role support --site localhost';
     expect((await run(databaseUrl, line, strong)).code).toBe(0);
     expect(await run(databaseUrl, line, strong)).toEqual({
@@ -122,7 +122,7 @@ describe('on a server that runs', () => {
     });
   });
 
-  test('site create makes a site that answers on its domain at once with prices', async () => {
+  test('site create makes a site that is served on its domain at once, with prices', async () => {
     const made = await run(
       databaseUrl,
       'site create --domain Gloed.test --name Gloed --language nl --countries nl,be',
@@ -147,11 +147,11 @@ describe('on a server that runs', () => {
     ['--domain localhost --name X --language nl --countries NL', 'A site with this domain already exists.'],
     ['--domain x.test --name X --language xx --countries NL', 'The language cannot be used (invalid).'],
     ['--domain x.test --name X --language nl --countries NL,XX', 'The countries cannot be used (invalid).'],
-  ])('site create %s is refused', async (args, sentence) => {
+  ])('site create %s is rejected', async (args, sentence) => {
     expect(await run(databaseUrl, `site create ${args}`)).toEqual({ code: 1, said: sentence });
   });
 
-  test('ledger check tells of a wallet that does not hold its postings', async () => {
+  test('ledger check reports a wallet that does not match its postings', async () => {
     expect(await run(databaseUrl, 'ledger check')).toEqual({ code: 0, said: 'The ledger balances.' });
     const { id } = await aMember(server).withCredits(3).create();
     await server.services.db.pool.query('update wallet set balance = 5 where member_id = $1', [id]);
@@ -193,7 +193,7 @@ describe('on a new database', () => {
     ['a wrong password', (url: URL) => (url.password = 'wrong'), '28P01'],
     ['a database that does not exist', (url: URL) => (url.pathname = '/no_such_database'), '3D000'],
     ['a port without PostgreSQL', (url: URL) => (url.port = '9'), 'ECONNREFUSED'],
-  ])('%s is told in one sentence', async (_what, change, code) => {
+  ])('%s is reported in one sentence', async (_what, change, code) => {
     const url = new URL(database.url);
     change(url);
     expect(await run(url.href, 'ledger check')).toEqual({
@@ -202,7 +202,7 @@ describe('on a new database', () => {
     });
   });
 
-  test('the demo does not get into production', async () => {
+  test('the demo cannot be seeded in production', async () => {
     const empty = await createTestDatabase();
     expect(await run(empty.url, 'seed')).toMatchObject({
       code: 1,
@@ -212,7 +212,7 @@ describe('on a new database', () => {
   });
 });
 
-test('without a command it tells what there is; an unknown one fails', async () => {
+test('without a command it lists the commands; an unknown one fails', async () => {
   expect(await run('', 'help')).toMatchObject({
     code: 0,
     said: expect.stringContaining('staff create --email'),
@@ -227,7 +227,7 @@ test('without a command it tells what there is; an unknown one fails', async () 
   });
 });
 
-test('a database that does not answer is named, not its password', async () => {
+test('a database that does not respond is named without its password', async () => {
   const answer = await run('postgresql://vonk:geheim@127.0.0.1:1/vonk', 'ledger check');
   expect(answer).toEqual({ code: 1, said: 'DATABASE_URL: the database does not answer (ECONNREFUSED).' });
 });

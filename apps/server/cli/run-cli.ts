@@ -26,7 +26,7 @@ export interface CliParts extends Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The database is up to date before any command runs, so that this one has nothing left to do. */
+/** The database is already migrated before any command runs, so this one has nothing left to do. */
 const migrate: Command = {
   name: 'migrate',
   usage: `migrate
@@ -37,7 +37,7 @@ const migrate: Command = {
   },
 };
 
-// Loaded only when used: it invents people and draws portraits.
+// Loaded only when used: it generates members and draws portraits.
 const seed: Command = {
   name: 'seed',
   usage: `seed [--members <number>] [--site <domain>] [--photos]
@@ -75,7 +75,7 @@ ${commands.map((command) => `  ${command.usage.replaceAll('\n', '\n  ')}`).join(
 
 Uses the database of DATABASE_URL, or the embedded one in DATA_DIR.`;
 
-/** Runs a command and answers the exit code: 0 done, 1 failed, 2 arguments that cannot be used. */
+/** Runs a command and returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function runCli(argv: readonly string[], parts: CliParts): Promise<number> {
   const command = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
   if (!command) {
@@ -125,7 +125,7 @@ function isUsageError(error: unknown): boolean {
   );
 }
 
-/** One sentence for what went wrong; the stack only for what nobody foresaw. */
+/** One sentence for an expected failure; the stack only for unexpected ones. */
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
   if (!(error instanceof Error)) return String(error);

@@ -20,7 +20,7 @@ const claim = async (site = server.site) => {
   return [settings.premium_match_odds, settings.premium_match_odds_source];
 };
 
-test('[LM-15] a site claims 46 % by default, but nothing until the operator tells the source', async () => {
+test('[LM-15] a site claims 46 % by default, but shows nothing until the operator names the source', async () => {
   expect(await claim()).toEqual([46, null]);
   expect(await run('site claim --site localhost')).toEqual({
     code: 0,
@@ -42,7 +42,7 @@ test.each([
   ['--percent 4.6', '--percent is "4.6", but must be a whole number from 1 to 1000.'],
   [`--source ${'x'.repeat(301)}`, '--source has 301 characters, but may have at most 300.'],
   ['--source Survey --none', 'Use either --source or --none, not both.'],
-])('site claim %s is refused and changes nothing', async (given, sentence) => {
+])('site claim %s is rejected and changes nothing', async (given, sentence) => {
   const before = await claim();
   const { code, said } = await run(`site claim --site localhost ${given}`);
   expect(code).toBe(2);

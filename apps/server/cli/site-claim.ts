@@ -40,7 +40,7 @@ export const siteClaim: Command = {
           ? before.premium_match_odds_source
           : sourceOf(values.source),
     };
-    // The history of settings tells of changes alone.
+    // The settings history records only changes.
     if (JSON.stringify(claim) !== JSON.stringify(before)) {
       const at = services.clock.now();
       const changed = { ...settings, ...claim };

@@ -25,7 +25,7 @@ export const siteCreditor: Command = {
       );
     const { id, settings, company } = await siteNamed(services, values.site);
     const creditor = wanted === undefined ? settings.sepa_creditor_id : wanted;
-    // The history of settings tells of changes alone.
+    // The settings history records only changes.
     if (creditor !== settings.sepa_creditor_id) {
       const at = services.clock.now();
       const changed = { ...settings, sepa_creditor_id: creditor };

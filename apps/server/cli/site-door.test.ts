@@ -28,7 +28,7 @@ const versions = async () =>
       .orderBy(siteSettingsVersion.version)
   ).map(({ settings, changedBy }) => [settings.signups, changedBy]);
 
-test('[RO-01] [PR-08] site door tells who may sign up, and opens or closes it for visitors and for the other site not', async () => {
+test('[RO-01] [PR-08] site door shows who may sign up, and opens or closes sign-up for visitors of one site only', async () => {
   const before = await versions();
   expect(await run('site door --site localhost')).toEqual({
     code: 0,
@@ -61,7 +61,7 @@ test.each([
   ['--open-to all', '--site is missing; the sites are: localhost'],
   ['--site elders.nl --open-to all', 'the only sites are: localhost'],
   ['--site localhost --signups all', "Unknown option '--signups'"],
-])('site door %s is refused with a sentence', async (args, sentence) => {
+])('site door %s is rejected with a message', async (args, sentence) => {
   expect(await run(`site door ${args}`)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
   expect(await door()).toBe('open');
 });

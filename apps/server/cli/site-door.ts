@@ -6,7 +6,7 @@ import { siteNamed } from './site-named.ts';
 
 type Mode = SiteSettings['signups'];
 
-/** By the words of the command line; `other` is what the setting calls the last. */
+/** The modes by their command-line word; the setting uses another name for `other`. */
 const modes = new Map<string, Mode>([
   ['all', 'all'],
   ['with_trafficsource', 'with_trafficsource'],
@@ -34,7 +34,7 @@ export const siteDoor: Command = {
     const wanted = values['open-to'] === undefined ? undefined : modeOf(values['open-to']);
     const { id, settings, company } = await siteNamed(services, values.site);
     const signups = wanted ?? settings.signups;
-    // The history of settings tells of changes alone.
+    // The settings history records only changes.
     if (signups !== settings.signups) {
       const at = services.clock.now();
       await services.db.transaction((tx) =>

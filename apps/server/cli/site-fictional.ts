@@ -3,10 +3,10 @@ import { forgetSites, storeSettings } from '#features/site/sites/server/public.t
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Comes with Vonk, in `public`. */
+/** Ships with Vonk, in `public`. */
 const ownIcon = '/fictional.svg';
 
-/** From then on the site's pages no longer say that everybody on it is real. */
+/** From then on the site's pages no longer claim that every member is real. */
 export const siteFictional: Command = {
   name: 'site fictional',
   usage: `site fictional --name <singular> --plural <plural> --warning <text> [--icon <path>] [--site <domain>]
@@ -54,7 +54,7 @@ function atMost(limit: number, values: Readonly<Record<string, unknown>>, name: 
 
 function iconOf(given: string | undefined): string {
   const icon = given?.trim() ?? ownIcon;
-  // Pages show pictures of their own site alone.
+  // Pages may only load pictures from their own site.
   if (/^\/[^/\s][^\s]*$/.test(icon)) return icon;
   throw new UsageError(`--icon is "${icon}", but must be a path on the site, such as ${ownIcon}.`);
 }

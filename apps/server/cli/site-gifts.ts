@@ -33,7 +33,7 @@ export const siteGifts: Command = {
   },
 };
 
-/** @throws {UsageError} for what is no gift, no price, or named twice. */
+/** @throws {UsageError} for an unknown gift, an invalid price or a duplicate. */
 function giftsOf(list: string): OfferedGift[] {
   const gifts = list.split(',').map((part) => giftOf(part.trim()));
   const twice = gifts.find(({ id }, place) => gifts.findIndex((gift) => gift.id === id) !== place);

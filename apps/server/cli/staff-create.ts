@@ -4,7 +4,7 @@ import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Also how a production site gets its first administrator. */
+/** Also creates the first administrator of a production site. */
 export const staffCreate: Command = {
   name: 'staff create',
   usage: `staff create --email <address> --name <name> --role <role> [--site <domain>] [--password-stdin]

@@ -12,8 +12,8 @@ import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /**
- * Top navigation, warning banners, the page, footer with disclaimer, entry warning. The swipe game's card and buttons
- * share one screen of a phone, so there the banners come below.
+ * Top navigation, warning banners, the page, footer with disclaimer, entry warning. On a phone, the swipe
+ * game's card and buttons fill the screen, so there the banners come below.
  */
 export default function DefaultLayout() {
   const alertsBelow = useShell().name === 'swipe-game';
@@ -26,7 +26,7 @@ export default function DefaultLayout() {
 
 const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 
-/** A page that fails keeps its navigation. */
+/** A failed page keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
   const gone = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);

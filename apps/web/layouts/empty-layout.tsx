@@ -4,10 +4,10 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-/** An error ends what nothing should lead away from: it has the navigation of other pages. */
+/** An error page has the usual navigation, unlike the pages of this layout. */
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Nothing but the page: sign-up and its end, where nothing should lead away. */
+/** Only the page: for sign-up and its last step, where no link should lead away. */
 export default function EmptyLayout() {
   const { country, name } = useShell();
   const user = useUser();

@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!offer || (asked !== undefined && !paymentMethods.some((method) => method === asked)))
     throw data(null, 404);
   const chosen = methods.find((method) => method === asked) ?? null;
-  // A method that exists but is not offered here: the address says what the page shows.
+  // A method that exists but is not offered here: the address must match what the page shows.
   if (asked !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active };
@@ -50,7 +50,7 @@ export default function BuyPage() {
 
 interface OrderProps extends Pick<BuyFormProps, 'offer' | 'methods' | 'bankChoice' | 'mandates'> {
   readonly chosen: PaymentMethod | null;
-  /** The discount that holds without a code being typed. */
+  /** The discount that applies without entering a code. */
   readonly active: CheckedDiscount | null;
 }
 

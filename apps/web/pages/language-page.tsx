@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: cameFrom(request) ?? (loggedIn ? '/settings' : '/') };
 }
 
-/** The page of this site that led here. */
+/** The page of this site that linked here. */
 function cameFrom({ url, headers }: Request): string | null {
   const here = new URL(url);
   const asked = localPath(here.searchParams.get('return_to'));

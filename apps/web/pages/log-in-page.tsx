@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return form.has('mail_return') ? mailReturn(page, form) : logInWithForm(page, form);
 }
 
-/** Mails the link that restores a deleted account, once its password was right. */
+/** Mails the link that restores a deleted account, once its password was correct. */
 async function mailReturn({ attempt }: PageContext, form: FormData) {
   try {
     await attempt(mailReactivation, {});

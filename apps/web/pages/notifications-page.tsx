@@ -29,7 +29,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { chats, likes, settings };
 }
 
-/** What waits for the member: unread conversations, then people who newly like them; and what they are told (RT-22). */
+/**
+ * Items that await the member: unread conversations, people with new likes, and notification settings
+ * (RT-22).
+ */
 export default function NotificationsPage() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();
@@ -103,7 +106,7 @@ interface EntryProps {
 
 function Entry({ to, member, at, children }: EntryProps) {
   const iso = useIsoLocale();
-  // The site's, so that server and browser write the same day.
+  // The site's time zone, so that server and browser render the same day.
   const { time_zone: timeZone } = useSettings();
   const image = member.main_image;
   return (

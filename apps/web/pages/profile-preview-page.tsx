@@ -7,7 +7,7 @@ import { PreviewFrame } from '#features/people/profiles/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-/** A part of the profile: what holds for that page, such as which alerts it spares its reader, holds here. */
+/** Part of the profile: rules for that page, such as which alerts it hides, also apply here. */
 export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'profiles', 'likes'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -31,7 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile, visibility };
 }
 
-/** Everything about the account but the profile itself (RT-38, SC-19); what one is told has a page of its own. */
+/**
+ * Everything about the account except the profile itself (RT-38, SC-19); notification settings have their
+ * own page.
+ */
 export default function SettingsPage() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -65,7 +68,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Long pages are read by jumping; the last thing a person looks for here must not be the last they find. */
+/** Long pages are navigated by jumping, and the item a member is looking for may be far down. */
 function Contents() {
   const { t } = useLingui();
   const jumps = [

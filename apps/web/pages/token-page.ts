@@ -11,9 +11,9 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 export const handle: PageHandle = { name: 'other', script: 'none' };
 
 /**
- * A mailed or advertised link, or the site's own word for one of its static pages: `/{token}`. A link does what may
- * happen by looking at it; what a program that opens links must not do waits for a button on the page it leads to.
- * Anything else is a page that does not exist.
+ * A mailed or advertised link, or the site's own path for a static page: `/{token}`. Opening a link does
+ * only what is safe when a program opens it; everything else waits for a button on the page it leads to. Any
+ * other token is a page that does not exist.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 const notFound = () => data({ code: 'not_found' }, { status: 404 });
 
-/** Where the button is that uses a link up. */
+/** The pages with the button that uses a link. */
 const pagesOfLinks: Readonly<Record<string, string>> = {
   activation: '/activate/do',
   reactivation: '/reactivate/do',
@@ -43,7 +43,7 @@ const pagesOfLinks: Readonly<Record<string, string>> = {
   log_in: '/login/link',
 };
 
-/** Changes nothing but which draft this browser goes on with. */
+/** Only changes which draft this browser continues with. */
 async function continueDraft({ attempt }: PageContext, token: string): Promise<Response> {
   try {
     await attempt(continueSignupDraft, { token });

@@ -22,7 +22,7 @@ function aPage() {
   return page;
 }
 
-test('[ER-03] [LM-05] a chunk that fails to load reloads the page once in 60 seconds', () => {
+test('[ER-03] [LM-05] a chunk that fails to load reloads the page at most once in 60 seconds', () => {
   const page = aPage();
   let now = 1_000_000;
   guardChunks(page, () => now);
@@ -47,7 +47,7 @@ test('[ER-03] without storage it never reloads', () => {
   expect(page.reloads).toBe(0);
 });
 
-test('[ER-03] without a network the page stays, and what comes after still reloads it', () => {
+test('[ER-03] without a network the page stays, and a later failure still reloads it', () => {
   const page = aPage();
   guardChunks(page);
   page.navigator.onLine = false;

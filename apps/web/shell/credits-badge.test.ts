@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { creditsBadge } from './credits-badge.ts';
 
-test('[NV-06] [LM-03] the credits badge warns from 10 down, alarms at 0, and is absent above', () => {
+test('[NV-06] [LM-03] the credits badge is a warning from 10 down, danger at 0, and absent above', () => {
   expect([11, 10, 1, 0].map(creditsBadge)).toEqual([null, 'warning', 'warning', 'danger']);
 });

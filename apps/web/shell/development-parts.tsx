@@ -1,10 +1,10 @@
 interface DevelopmentPartsProps {
   readonly nonce: string | undefined;
-  /** Whether the page has React, whose parts are replaced in place. */
+  /** Whether the page uses React, whose components are replaced in place. */
   readonly scripts: boolean;
 }
 
-/** What pages need for `npm run dev` only. Vite reads the nonce for the styles that it adds. */
+/** Parts that pages need only in `npm run dev`. Vite reads the nonce for the styles that it adds. */
 export function DevelopmentParts({ nonce, scripts }: DevelopmentPartsProps) {
   return (
     <>

@@ -8,12 +8,15 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** A small panel under a button: the browser's own disclosure, so that it opens without script. The page's island closes it. */
+/**
+ * A small panel under a button: the browser's own disclosure, so that it opens without script. The page's
+ * island closes it.
+ */
 export function Dropdown({ label, trigger, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
-  // Not at the first drawing: one that was opened before the script was there stays open.
+  // Not at the first rendering: a dropdown that was opened before the script loaded stays open.
   useEffect(() => {
     if (place.current === key) return;
     place.current = key;

@@ -12,7 +12,7 @@ test.each([
   [429, 'too_many_requests', true],
   [404, 'not_found', false],
   [403, 'permission_denied', false],
-])('[HA-10] the error page of %i (%s) shows the request id to quote: %s', (status, code, shown) => {
+])('[HA-10] the error page of %i (%s) shows the request id for support: %s', (status, code, shown) => {
   const error = { status, statusText: '', internal: false, data: { code, args: {}, request_id: requestId } };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const page = renderToStaticMarkup(
@@ -24,7 +24,7 @@ test.each([
   expect(page.includes(`>${requestId}</code>`)).toBe(shown);
 });
 
-test('[ER-02] where even the error page fails, a plain link leads home', () => {
+test('[ER-02] when even the error page fails, a plain link leads home', () => {
   const page = new Fallback({ children: 'the error page' });
   expect(renderToStaticMarkup(page.render())).toBe('the error page');
   page.state = Fallback.getDerivedStateFromError();

@@ -8,7 +8,7 @@ import { useServerReachable } from './use-server-reachable.ts';
 interface Failure {
   readonly status: number;
   readonly code: string | null;
-  /** By which the server's log knows the request that failed. */
+  /** Identifies the failed request in the server's log. */
   readonly requestId: string | null;
 }
 
@@ -23,7 +23,7 @@ function describe(error: unknown): Failure {
   };
 }
 
-/** For failures of the frame itself: a page without header and footer. */
+/** For failures of the layout itself: a page without header and footer. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <div className="grid min-h-dvh content-center">
@@ -32,7 +32,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What a page that failed shows in its place; a page that could not be fetched says that there is no connection. */
+/** What a failed page shows instead; a page that could not be fetched says that there is no connection. */
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const reachable = useServerReachable(!isRouteErrorResponse(error));
   return <Fallback>{reachable ? <ErrorText {...describe(error)} /> : <OfflineContent />}</Fallback>;

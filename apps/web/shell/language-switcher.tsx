@@ -6,7 +6,7 @@ import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { Dropdown } from './dropdown.tsx';
 
-/** Only where the site shows more than one language (NV-10). A form, so that it works without script. */
+/** Only if the site offers more than one language (NV-10). A form, so that it works without script. */
 export function LanguageSwitcher() {
   const { t } = useLingui();
   const { languages } = useSettings();

@@ -12,12 +12,15 @@ import { registerServiceWorker } from '#platform/web/service-worker.ts';
 import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
-/** What watches over an open page besides its events, loaded once it is drawn: pushed messages and polling. */
+/**
+ * Keeps an open page current besides its events, loaded after the page is rendered: push messages and
+ * polling.
+ */
 export default function MemberWatch() {
   const queries = useQueryClient();
   const { name, timeBonus } = useShell();
   useEffect(() => {
-    // Without a worker the browser shows its own page when there is no connection: no failure of this one.
+    // Without a worker the browser shows its own offline page, which is not a failure of this one.
     registerServiceWorker().catch(() => undefined);
   }, []);
   return (

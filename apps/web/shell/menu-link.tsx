@@ -11,7 +11,7 @@ export function useCurrent(to: string): 'page' | undefined {
 interface MenuLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Loads a document of its own: pages for staff share no script with these. */
+  /** Loads a new document: pages for staff share no script with these. */
   readonly reload?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
-/** A page that could not be fetched. It is fetched by itself once the device is connected again. */
+/** A page that could not be fetched. It is fetched automatically once the device is connected again. */
 export function OfflineContent() {
   const { t } = useLingui();
   useEffect(() => {

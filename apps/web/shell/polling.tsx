@@ -32,10 +32,10 @@ async function loadAgain(queries: QueryClient): Promise<void> {
     await Promise.all([
       reloadCall(queries, getChats, {}),
       reloadCall(queries, getLikes, {}),
-      // Only on pages of members who had one when they came (TB-08).
+      // Only on pages that had one when they loaded (TB-08).
       queries.refetchQueries({ queryKey: callKey(getTimeBonus), type: 'active' }),
     ]);
   } catch {
-    // The next round tries again; who is no longer logged in has been told by the call itself.
+    // The next round tries again; the call itself handles a session that has ended.
   }
 }

@@ -1,19 +1,22 @@
 import type { getUser } from '#features/identity/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
-/** How often a private page without other script asks whether its member is still logged in, in ms. */
+/** How often a private page without other script checks whether its member is still logged in, in ms. */
 const intervalMs = 60_000;
 
 const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?.dataset['sessionOf'];
 
-/** Shows what this address is for whoever is logged in now: nobody, or another member. Any other answer, or none, leaves the page. */
+/**
+ * Reloads the page if a different member, or no one, is logged in now. Any other answer, or none, leaves the
+ * page as it is.
+ */
 async function leaveWhenEnded(): Promise<void> {
   if (document.hidden) return;
   const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } }).catch(() => null);
   if (answer?.status === 403 || (answer?.ok && (await memberOf(answer)) !== memberId)) location.reload();
 }
 
-/** An answer that is cut off, or is not of this server, says nothing of the session. */
+/** An answer that is cut off, or comes from another server, says nothing about the session. */
 async function memberOf(answer: Response): Promise<string | undefined> {
   try {
     return ((await answer.json()) as CallResponse<typeof getUser>).user.profile.id;

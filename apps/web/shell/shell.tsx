@@ -26,7 +26,7 @@ import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
 
-/** What is on every page whatever its layout: events, toasts, progress, title count and app badge. */
+/** Parts of every page, whatever its layout: events, toasts, progress, title count and app badge. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { name } = useSettings();
@@ -55,16 +55,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The server answers for whoever is logged in now: another member, or a visitor, whom it sends to the log-in page. */
+/** The server decides by the session now: another member, or a visitor, who is sent to the log-in page. */
 const reloadPage = () => location.reload();
 
-/** A session that ended elsewhere: what called is answered first, so that it can keep what was typed. */
+/**
+ * The session ended elsewhere: the failed call is answered first, so that its page can keep what was typed.
+ */
 function leaveToLogIn(): void {
   const here = location.pathname + location.search;
   setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(here)}&ended=yes`));
 }
 
-/** Fetches again what an event says has changed; after a gap, everything. */
+/** Refetches what an event says has changed; after a gap, everything. */
 function MemberEvents() {
   const queries = useQueryClient();
   useChangesOf(conversationChanged);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first thing the keyboard reaches: past the navigation. */
+/** The first element in keyboard order: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -20,7 +20,7 @@ const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 
 const listPages = leaves(routes).filter(({ path }) => path?.startsWith('staff/') && !path.includes(':'));
 
-/** The calls that a page's loader makes before it answers. */
+/** The calls that a page's loader makes before it responds. */
 async function callsOf(file: string): Promise<Call[]> {
   const page = (await import(/* @vite-ignore */ resolve('apps/web', file))) as PageModule;
   const names = new Set<string>();
@@ -38,7 +38,7 @@ test('[RO-06] every list page for staff is in the menu', () => {
 });
 
 test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(
-  '[RO-06] %s is in the menu of just those roles that may open it',
+  '[RO-06] %s is in the menu of exactly the roles that may open it',
   async (path, file) => {
     const made = await callsOf(file);
     expect(made.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ export interface StaffPage {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** Who may open it beside an administrator; the calls of the page decide (`staff-pages.test.ts`). */
+  /** Who may open it besides an administrator; the calls of the page decide (`staff-pages.test.ts`). */
   readonly roles: readonly StaffRole[];
 }
 

@@ -24,13 +24,13 @@ test('[ST-20] the first load comes after 5 seconds, the next ones every 60', asy
   expect(loads).toEqual([5, 65, 125]);
 });
 
-test('[ST-20] with push subscribed the loads come every 300 seconds', async () => {
+test('[ST-20] with a push subscription the loads come every 300 seconds', async () => {
   const { loads } = poll({ pushed: () => true });
   await vi.advanceTimersByTimeAsync(605_000);
   expect(loads).toEqual([5, 305, 605]);
 });
 
-test('[ST-20] it ends with the page, and rests while nobody sees it', async () => {
+test('[ST-20] it ends with the page, and pauses while the page is hidden', async () => {
   let hidden = true;
   const { loads, end } = poll({ hidden: () => hidden });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -43,7 +43,7 @@ test('[ST-20] it ends with the page, and rests while nobody sees it', async () =
   expect(loads).toEqual([65]);
 });
 
-test('[ST-20] a load that takes long is not overtaken by the next', async () => {
+test('[ST-20] a slow load is not overtaken by the next', async () => {
   let running = 0;
   let most = 0;
   startPolling({

@@ -3,18 +3,18 @@ import { minute, second } from '#platform/shared/time.ts';
 /** Specification, section 9. */
 const firstPoll = 5 * second;
 const interval = minute;
-/** A browser that gets pushed messages asks less often. */
+/** A browser that gets push messages polls less often. */
 const intervalWithPush = 5 * minute;
 
 interface PollingWishes {
-  /** Fetches what the page shows; its failures are its own. */
+  /** Fetches what the page shows; it handles its own failures. */
   readonly load: () => Promise<void>;
   readonly pushed: () => boolean;
-  /** Nobody looks at the page: events still reach it, and it asks once it is seen again. */
+  /** Whether the page is hidden: events still reach it, and it polls once it is visible again. */
   readonly hidden: () => boolean;
 }
 
-/** Loads 5 seconds from now and then again and again (ST-20). Answers how to end it. */
+/** Loads 5 seconds from now and then periodically (ST-20). Returns a function that stops it. */
 export function startPolling({ load, pushed, hidden }: PollingWishes): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let ended = false;

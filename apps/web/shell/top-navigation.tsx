@@ -74,7 +74,7 @@ function MemberItems({ user }: { readonly user: User }) {
         badge={<CountBadge count={user.new_likes} tone="primary" label={t`${user.new_likes} new`} />}
       />
       <Item
-        // Paid members order again in two taps (NV-05).
+        // Paid members reorder in two taps (NV-05).
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         icon={Gem}
         text={t`Credits`}
@@ -97,7 +97,7 @@ interface ItemProps {
   readonly icon: ComponentType<{ className?: string }>;
   readonly text: string;
   readonly badge?: ReactNode;
-  /** Keeps its text only where there is room. */
+  /** Shows its text only where there is room. */
   readonly wide?: boolean;
 }
 

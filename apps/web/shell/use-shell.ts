@@ -3,7 +3,7 @@ import type { TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import type { loader } from '../root.tsx';
 
-/** What layouts know of the page they frame. */
+/** What layouts know about the page they contain. */
 export function useShell(): {
   readonly headerHidden: boolean;
   readonly country: string | null;

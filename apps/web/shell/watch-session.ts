@@ -4,10 +4,10 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 
 /**
- * Calls `leave` once the server answers that nobody, or another member, is logged in: the session of an open page ends
- * with a log-out in another tab, a reset or a deletion. Whatever asks for the user brings the answer: polling, a socket
- * that was refused, a tab that is looked at again.
- * @returns what ends the watch.
+ * Calls `leave` once the server answers that a different member, or no one, is logged in: the session of an
+ * open page ends with a log-out in another tab, a reset or a deletion. Any call that fetches the user brings
+ * the answer: polling, a refused socket, a tab that becomes visible again.
+ * @returns a function that stops the watch.
  */
 export function watchSession(queries: QueryClient, memberId: string, leave: () => void): () => void {
   const end = queries.getQueryCache().subscribe(({ type, query }) => {

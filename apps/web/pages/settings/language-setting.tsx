@@ -6,7 +6,9 @@ import { useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 
-/** Of the pages, and of the mails to this member. A form of its own page, so that it works without script too. */
+/**
+ * For the pages and the mails to this member. A form on its own page, so that it works without script too.
+ */
 export function LanguageSetting() {
   const { t } = useLingui();
   const { languages } = useSettings();

@@ -9,7 +9,7 @@ interface SavedStateProps {
   readonly onRetry: () => void;
 }
 
-/** Says whether what was chosen is kept. */
+/** Shows whether the choice was saved. */
 export function SavedState({ form, onRetry }: SavedStateProps) {
   const sentence = useErrorSentence();
   if (form.state === 'failed') {

@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
-  /** Its parts are cards themselves. */
+  /** Its parts have cards of their own. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a member does to look elsewhere. */
+/** Events that show that a member is looking elsewhere. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Holds the page at the section its address names. Sections come with their code and grow with their data, long after
- * the browser looked for the place; whoever scrolls or presses anything goes where they like from then on.
+ * Keeps the page at the section its address names. Sections load their code and grow with their data long
+ * after the browser scrolled there; once a member scrolls or presses anything, it stops.
  */
 export function useLanding(): void {
   const { hash, key } = useLocation();

@@ -59,7 +59,7 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
   );
 }
 
-/** Why the switch can be used or not. */
+/** Explains why the switch can or cannot be used. */
 function Terms({ visibility }: { readonly visibility: Visibility }) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

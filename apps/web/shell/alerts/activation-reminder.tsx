@@ -19,7 +19,10 @@ interface ActivationReminderProps {
   readonly className?: string;
 }
 
-/** Reminds of the activation link: over the page right after sign-up on a smartphone, on the page otherwise. */
+/**
+ * Reminds members of the activation link: over the page right after sign-up on a smartphone, otherwise in
+ * the page.
+ */
 export function ActivationReminder({ interactive, className }: ActivationReminderProps) {
   const [parameters, setParameters] = useSearchParams();
   const fresh = interactive && parameters.has(signupComplete);
@@ -76,7 +79,7 @@ function SendAgain() {
   const queries = useQueryClient();
   const sentence = useErrorSentence();
   const mail = useSend(sendActivationMail, {
-    // Nothing was sent when the address has been confirmed meanwhile, on another device.
+    // Nothing was sent if the address has been confirmed meanwhile on another device.
     onSuccess: ({ sent }) => {
       if (!sent) void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },

@@ -24,7 +24,7 @@ const settled = {
   profile: { status: 'active', main_image: image },
 } as const satisfies Parameters<typeof alertNeeds>[0];
 
-// The routes that have a name; literally those of the specification, section 4, are left out below.
+// The named routes; the literal list of the specification, section 4, is excluded below.
 const pages = [
   'members',
   'members-id',
@@ -58,14 +58,14 @@ describe('[AL-01] the activation reminder', () => {
   });
 });
 
-test('[AL-02] the photo alert shows without a main image, but not where it would be in the way', () => {
+test('[AL-02] the photo alert shows without a main image, except where it would be in the way', () => {
   expect(pagesWith(fresh, 'photo')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );
   expect(pagesWith(settled, 'photo')).toEqual([]);
 });
 
-test('[AL-03] push may be offered on every page but these', () => {
+test('[AL-03] push may be offered on every page except these', () => {
   expect(pagesWith(settled, 'push')).toEqual(
     allBut('signup', 'notifications', 'activate-done', 'directdebit', 'premium'),
   );
@@ -76,12 +76,12 @@ test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of the
   expect(alertNeeds({ ...settled, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
-test('[AL-01] [AL-02] [AL-03] the chat’s pages owe them like any other', () => {
+test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () => {
   for (const page of ['chats', 'chats-id'])
     expect(alertNeeds(fresh, page)).toMatchObject({ activation: true, photo: true, push: true });
 });
 
-test('[AL-04] [EN-17] stopped mails show with their reasons, but not where they are turned on again', () => {
+test('[AL-04] [EN-17] stopped mails are shown with their reasons, except where they are turned on again', () => {
   const user = { ...settled, notifications_disabled: ['fbl', 'bounce'] };
   expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
   expect(alertNeeds(user, 'settings').mails).toEqual([]);

@@ -9,10 +9,10 @@ import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
-/** Beside a chat there is room for one alert, on a page for several but on phones. */
+/** Next to a chat there is room for one alert; on a page for several, except on phones. */
 export type AlertRoom = 'page' | 'chat';
 
-/** Warnings that go with every page, for members whom they concern. */
+/** Warnings on every page, for the members they concern. */
 export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
   const user = useUser();
   const { push_public_key: pushKey } = useSettings();
@@ -28,7 +28,7 @@ export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
       interactive={!scriptFree}
-      // Long texts, that every other page shows.
+      // Long texts, which all other pages show.
       notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
       bonus={timeBonus}
     />
@@ -40,17 +40,20 @@ export interface PageAlertsProps {
   readonly activation: boolean;
   readonly photo: boolean;
   readonly push: boolean;
-  /** The reasons, with a space between them. */
+  /** The reasons, separated by spaces. */
   readonly mails: string;
-  /** The page has script: buttons work. */
+  /** The page has script, so buttons work. */
   readonly interactive: boolean;
-  /** On a break, or asked to agree again. */
+  /** The member is on a break, or must agree to the terms again. */
   readonly notice: User['account_notice'];
   /** The member's time bonus, as it was when the page was loaded. */
   readonly bonus: TimeBonusAnswer | null;
 }
 
-/** Drawn again only when an alert comes or goes: what the server sent then waits in peace for its script. */
+/**
+ * Re-rendered only when an alert appears or goes: until its script arrives, the server's markup is left
+ * alone.
+ */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
   const { activation, photo, push, mails, notice, bonus } = props;
   if (!activation && !photo && !push && !notice && mails === '' && !bonus) return null;

@@ -24,8 +24,8 @@ describe('[AL-05] an alert that was dismissed', () => {
     expect(isDismissed(stored, now)).toBe(dismissed);
   });
 
-  // Two writings of one rule: the one in the head runs before any module does.
-  test.each(cases)('%s: the document’s head says the same', (_what, stored, dismissed) => {
+  // The rule exists twice, because the copy in the head runs before any module does.
+  test.each(cases)('%s: the document’s head agrees', (_what, stored, dismissed) => {
     const page = { dataset: {} as Record<string, string> };
     runInNewContext(markDismissed, {
       document: { documentElement: page },
@@ -40,7 +40,7 @@ describe('[AL-05] an alert that was dismissed', () => {
     ['was asked for push before', withPush('granted')],
     ['refuses push', withPush('denied')],
     ['has no push', { navigator: {}, window: {} }],
-  ])('[AL-03] a browser that %s is offered none', (_what, browser) => {
+  ])('[AL-03] a browser that %s gets no offer', (_what, browser) => {
     const page = { dataset: {} as Record<string, string> };
     runInNewContext(markDismissed, {
       document: { documentElement: page },
@@ -51,7 +51,7 @@ describe('[AL-05] an alert that was dismissed', () => {
     expect(page.dataset['dismissed']).toBe('hide-push-notification-alert');
   });
 
-  test('a browser that refuses storage leaves the page as it is', () => {
+  test('a browser that refuses storage leaves the page unchanged', () => {
     const page = { dataset: {} as Record<string, string> };
     const localStorage = {
       getItem: () => {

@@ -3,7 +3,7 @@ import type { StoredName } from '#platform/shared/browser-storage.ts';
 import { day } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** The names under which a browser keeps when an alert was dismissed (AL-05). */
+/** The keys under which a browser stores when an alert was dismissed (AL-05). */
 export const photoDismissal = 'hide-enrich-alert' satisfies StoredName;
 export const pushDismissal = 'hide-push-notification-alert' satisfies StoredName;
 export const mailDismissal = 'hide-disabled-notifications-alert' satisfies StoredName;
@@ -12,19 +12,19 @@ export type Dismissal = typeof photoDismissal | typeof pushDismissal | typeof ma
 /** A dismissed alert comes back after a week. */
 const dismissedFor = 7 * day;
 
-/** Whether the alert was dismissed within the week; `stored` is what the browser keeps. */
+/** Whether the alert was dismissed within the week; `stored` is the browser's stored value. */
 export function isDismissed(stored: string | null, now: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return at <= now && now - at < dismissedFor;
 }
 
-/** What this browser can never turn on, or was asked before, is not offered: as if it had been dismissed. */
+/** If the browser does not support push, or has asked before, the offer counts as dismissed. */
 const pushOffered =
   "'serviceWorker' in navigator&&'PushManager' in window&&'Notification' in window&&Notification.permission==='default'";
 
 /**
- * Runs in the document's head, before anything is drawn: the server sends alerts without knowing what was dismissed,
- * and one that vanished later would move the page under its reader.
+ * Runs in the document's head, before anything is painted: the server sends alerts without knowing what was
+ * dismissed, and removing one later would shift the page.
  */
 export const markDismissed = `try{document.documentElement.dataset.dismissed=${JSON.stringify([
   photoDismissal,
@@ -50,13 +50,13 @@ function store(name: Dismissal, time: string): void {
   } catch {
     // Kept in `dismissedHere`.
   }
-  // On a phone, and beside a chat, one alert shows at a time: the next one's turn comes by this mark.
+  // On a phone, and next to a chat, one alert shows at a time: this mark makes room for the next one.
   const { dataset } = document.documentElement;
   dataset['dismissed'] = `${dataset['dismissed'] ?? ''} ${name}`.trim();
   dismissedHere.set({ ...dismissedHere.get(), [name]: time });
 }
 
-/** Whether the alert is dismissed in this browser, and how to dismiss it. */
+/** Whether the alert is dismissed in this browser, and a function that dismisses it. */
 export function useDismissal(name: Dismissal): readonly [dismissed: boolean, dismiss: () => void] {
   const dismissed = useStore(dismissedHere, () => isDismissed(stored(name), Date.now()), false);
   return [dismissed, useCallback(() => store(name, String(Date.now())), [name])];

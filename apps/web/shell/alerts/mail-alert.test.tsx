@@ -18,21 +18,21 @@ test.each([
   ['fbl', 'marked as spam', '/notifications', 'Get mails again'],
   ['listunsubscribe', 'You unsubscribed in your mail program', '/notifications', 'Get mails again'],
   ['bounce', 'come back', '/settings', 'Change the address'],
-])('[AL-04] [EN-17] %s is explained, with the way back', (reason, why, way, words) => {
+])('[AL-04] [EN-17] %s is explained, with the way to fix it', (reason, why, way, words) => {
   const html = draw(reason);
   expect(html).toContain(why);
   expect(html).toContain(`href="${way}"`);
   expect(html).toContain(words);
 });
 
-test('[AL-04] several reasons are all told, and a wrong address is put right first', () => {
+test('[AL-04] several reasons are all shown, and a wrong address must be fixed first', () => {
   const html = draw('fbl', 'bounce');
   expect(html).toContain('marked as spam');
   expect(html).toContain('come back');
   expect(html).toContain('href="/settings"');
 });
 
-test('[AL-05] it can be closed, and hides at once where it was', () => {
+test('[AL-05] it can be closed, and hides at once if it was closed before', () => {
   const html = draw('fbl');
   expect(html).toContain('aria-label="Close"');
   expect(html).toContain('hide-disabled-notifications-alert');

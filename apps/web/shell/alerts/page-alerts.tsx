@@ -12,7 +12,7 @@ import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
-/** What a page tells its member: of the time bonus, on top, and what calls for attention. */
+/** The page's notices for its member: the time bonus on top, then the alerts. */
 export default function PageAlerts(props: PageAlertsProps) {
   const { activation, photo, push, mails, notice, bonus } = props;
   return (
@@ -23,11 +23,14 @@ export default function PageAlerts(props: PageAlertsProps) {
   );
 }
 
-/** The alerts of a page, the most urgent first; where there is room for one, the others wait until it is dismissed. */
+/**
+ * The alerts of a page, the most urgent first; if there is room for only one, the others wait until it is
+ * dismissed.
+ */
 function Alerts(props: PageAlertsProps) {
   const { room, activation, photo, push, mails, interactive, notice } = props;
   const waits = givesWay[room];
-  // These two stay until what they ask for is done.
+  // These two stay until the member has done what they ask for.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
   const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
@@ -58,14 +61,17 @@ function Alerts(props: PageAlertsProps) {
   );
 }
 
-/** Without an alert that shows there must be no gap either. What an alert opens over the page keeps its own place. */
+/**
+ * Without a visible alert there must be no gap either. Content that an alert opens over the page is
+ * positioned on its own.
+ */
 const frames: Readonly<Record<AlertRoom, string>> = {
   page: 'max-w-7xl [&>:not(dialog)]:mt-3',
-  // Where a keyboard leaves little of the screen, the conversation has it all.
+  // When a keyboard leaves little of the screen, the conversation gets all of it.
   chat: 'max-w-[1200px] [@media(max-height:34rem)]:hidden [&>:not(dialog)]:my-2',
 };
 
-/** Behind which alerts another one waits: those that stay, or those that are not dismissed yet. */
+/** Which alerts another one waits for: those that stay, or those that are not dismissed yet. */
 const givesWay: Readonly<Record<AlertRoom, Readonly<Record<'always' | 'mails' | 'photo', string>>>> = {
   page: {
     always: 'max-md:hidden',
