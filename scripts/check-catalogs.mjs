@@ -1,4 +1,5 @@
-// `npm run i18n:check`: the catalogs match the code, every language that is offered is complete, and no translation loses an argument.
+// `npm run i18n:check`: the catalogs match the code, every offered language is complete, and no translation
+// loses an argument.
 import { relative, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -10,7 +11,7 @@ const NONE = {};
 
 const shown = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
-/** What differs between the strings in the code and those in a catalog's file. */
+/** The differences between the strings in the code and those in a catalog file. */
 function drift(extracted, stored) {
   const added = Object.entries(extracted)
     .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
@@ -34,7 +35,7 @@ function compile(locale, texts) {
   return { messages: JSON.parse(source).messages, broken };
 }
 
-/** Translations that cannot be read, or that have other arguments or tags than their source. */
+/** Translations that cannot be parsed, or whose arguments or tags differ from their source. */
 function brokenTranslations(locale, stored) {
   const translated = Object.entries(stored).filter(([, { translation }]) => translation);
   const texts = (field) => Object.fromEntries(translated.map(([id, entry]) => [id, entry[field] ?? id]));
@@ -47,7 +48,7 @@ function brokenTranslations(locale, stored) {
   });
 }
 
-/** Dutch has one kind of apostrophe and of quotes: ’ and ‘…’. */
+/** Dutch uses one kind of apostrophe and of quotation marks: ’ and ‘…’. */
 function mistyped(stored) {
   return Object.entries(stored)
     .filter(([, { translation }]) => /\p{L}'\p{L}|[“”„]/u.test(translation ?? ''))
@@ -74,7 +75,7 @@ async function checkCatalog(catalog, locales) {
   return problems.flat();
 }
 
-/** Languages that are complete and could be offered. */
+/** Languages that are complete but not offered yet. */
 async function notOffered(catalogs, locales) {
   const complete = await Promise.all(
     locales

@@ -1,4 +1,5 @@
-// `npm run db:check`: the migrations lead to the tables in the code, so generating one more finds nothing to do.
+// `npm run db:check`: the migrations match the tables in the code, so generating another one finds nothing to
+// do.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -8,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
 const cache = join(root, 'node_modules/.cache');
 
-/** Within the project: drizzle-kit takes no absolute folder. */
+/** Within the project: drizzle-kit does not accept an absolute folder. */
 function copyMigrations() {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'migrations-'));

@@ -1,4 +1,4 @@
-// `npm run cli -- …`: builds what changed and runs a command of the CLI in this very process.
+// `npm run cli -- …`: builds what changed and runs a CLI command in this process.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,7 @@ async function runCommand() {
   await import(pathToFileURL(resolve(root, 'build/server/cli.js')).href);
 }
 
-/** `node scripts/cli.mjs` may be an older Node than the one among the packages, which npm scripts run on. */
+/** `node scripts/cli.mjs` may run on an older Node than the one in node_modules, which npm scripts use. */
 function runOnOwnNode(complaint) {
   const ownNode = resolve(root, 'node_modules/.bin/node');
   if (!existsSync(ownNode)) {

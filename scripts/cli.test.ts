@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-test('a command that is started by an older Node runs on the one among the packages', () => {
+test('a command started by an older Node runs on the one in node_modules', () => {
   mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true });
   symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'));
   const { stdout, stderr } = runOn('v20.20.2', 'migrate');

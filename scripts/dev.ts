@@ -1,4 +1,5 @@
-// `npm run dev`: database, Vite and the server from its sources, in one process that reloads what changes.
+// `npm run dev`: runs the database, Vite and the server from its sources in one process that reloads what
+// changes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';

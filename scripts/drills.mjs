@@ -1,5 +1,5 @@
-// `npm run drills`: what takes minutes and needs system packages, which root gets installed. Without a package its drill
-// is skipped, and the list says so.
+// `npm run drills`: tests that take minutes and need system packages, which are installed when run as root.
+// Without a package its drill is skipped, and the list says so.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

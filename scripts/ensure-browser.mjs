@@ -13,24 +13,29 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for tests and pictures: CHROMIUM_PATH, else the machine's, else Playwright's. Null when none runs. */
+/**
+ * The Chromium for tests and screenshots: CHROMIUM_PATH, otherwise the machine's, otherwise Playwright's.
+ * Null when none runs.
+ */
 export function findBrowser() {
   const chosen = process.env['CHROMIUM_PATH'];
   const places = chosen ? [chosen] : [...USUAL_PLACES, downloadedByPlaywright()];
-  // Ubuntu puts a script there that only says where to get a browser: it must run to count.
+  // Ubuntu installs a script there that only says where to get a browser, so it must run to count.
   return places.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
 /**
- * The lighter build of Chromium that has no window: pages open in two thirds of the time, but nothing can be pushed to
- * it. Null where the machine has none, or where CHROMIUM_PATH chose a browser.
+ * The lighter, windowless build of Chromium: pages open in two thirds of the time, but it cannot receive
+ * push messages. Null if the machine has none, or if CHROMIUM_PATH selects a browser.
  */
 export function findHeadlessShell() {
   const path = '/usr/bin/chromium-headless-shell';
   return !process.env['CHROMIUM_PATH'] && existsSync(path) && runs(path) ? path : null;
 }
 
-/** Finds a browser or, as root, installs one. Null, with one line that says how to get one, when neither works. */
+/**
+ * Finds a browser or, as root, installs one. Null, with a line that says how to get one, when neither works.
+ */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -48,7 +53,7 @@ export function ensureBrowser() {
   return null;
 }
 
-/** Returns what the installers said, for when there is no browser afterwards. */
+/** Returns the installers' output, in case there is still no browser afterwards. */
 function installAsRoot() {
   console.log('Installing a browser for the tests (a minute or so) …');
   const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji'];

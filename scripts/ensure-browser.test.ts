@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ensureBrowser, findBrowser, findHeadlessShell } from './ensure-browser.mjs';
 
-test('a browser that was chosen but does not run is named', () => {
+test('a selected browser that does not run is named', () => {
   vi.stubEnv('CHROMIUM_PATH', '/bin/false');
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(findBrowser()).toBeNull();
@@ -10,7 +10,7 @@ test('a browser that was chosen but does not run is named', () => {
   vi.unstubAllEnvs();
 });
 
-test('a chosen program that runs is taken, for tests that a lighter one would do for too', () => {
+test('a selected program that runs is used, even for tests that a lighter one would suit', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(findBrowser()).toBe(process.execPath);
   expect(findHeadlessShell()).toBeNull();

@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** A hash over the names and contents of everything that a build is made from. */
+/** A hash over the names and contents of everything that goes into a build. */
 export function hashSources(root) {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
@@ -27,7 +27,7 @@ export function hashSources(root) {
   return hash.digest('hex');
 }
 
-/** Builds when the sources changed since the last build. Shows what the build says only when it fails. */
+/** Builds when the sources changed since the last build. Shows the build's output only when it fails. */
 export function ensureBuild() {
   const mark = join(ROOT, 'build', '.vonk-built');
   const wanted = hashSources(ROOT);

@@ -26,19 +26,19 @@ test.each([
   'locales/nl/chat.po',
   'vite.config.ts',
   'package-lock.json',
-])('a change of %s asks for a new build', (path) => {
+])('a change of %s requires a new build', (path) => {
   const before = hashSources(root);
   write(path, 'changed');
   expect(hashSources(root)).not.toBe(before);
 });
 
-test('a new name asks for a new build', () => {
+test('a new name requires a new build', () => {
   const before = hashSources(root);
   renameSync(join(root, 'locales/nl/chat.po'), join(root, 'locales/nl/likes.po'));
   expect(hashSources(root)).not.toBe(before);
 });
 
-test('the same sources, and changes of tests and documents, ask for none', () => {
+test('the same sources, and changes of tests and documents, require none', () => {
   const before = hashSources(root);
   write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
   write('features/conversation/chat/server/send-message.test.ts', 'test');

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** Redis, or Valkey, which speaks the same. */
+/** Redis, or Valkey, which uses the same protocol. */
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** The Redis server for tests: REDIS_SERVER_PATH, else the machine's. Null when none runs. */
+/** The Redis server for tests: REDIS_SERVER_PATH, otherwise the machine's. Null when none runs. */
 export function findRedis() {
   const chosen = process.env['REDIS_SERVER_PATH'];
   return (chosen ? [chosen] : PROGRAMS).find(runs) ?? null;
 }
 
-/** Finds a Redis server or, as root, installs one. Without it the tests that need one are left out, which one line says. */
+/**
+ * Finds a Redis server or, as root, installs one. Without it, the tests that need one are skipped, and a
+ * line says so.
+ */
 export function ensureRedis() {
   const found = findRedis();
   if (found) return found;

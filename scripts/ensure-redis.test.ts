@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ensureRedis, findRedis } from './ensure-redis.mjs';
 
-test('a Redis server that was chosen but does not run is not taken, and the run goes on without', () => {
+test('a selected Redis server that does not run is not used, and the run continues without one', () => {
   vi.stubEnv('REDIS_SERVER_PATH', '/bin/false');
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(findRedis()).toBeNull();
@@ -10,7 +10,7 @@ test('a Redis server that was chosen but does not run is not taken, and the run 
   vi.unstubAllEnvs();
 });
 
-test('a chosen program that runs is taken', () => {
+test('a selected program that runs is used', () => {
   vi.stubEnv('REDIS_SERVER_PATH', process.execPath);
   expect(findRedis()).toBe(process.execPath);
   vi.unstubAllEnvs();

@@ -23,7 +23,10 @@ function collect(token, found) {
   }
 }
 
-/** What a translation lacks or has too much, one sentence each; none when both have the same arguments and tags. */
+/**
+ * What a translation lacks or has in excess, one sentence each; none when both have the same arguments and
+ * tags.
+ */
 export function differencesOf(source, translation) {
   const [wanted, given] = [argumentsOf(source), argumentsOf(translation)];
   return [

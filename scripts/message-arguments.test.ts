@@ -18,7 +18,7 @@ test('finds arguments, their types and tags, also within the cases of a plural',
   ]);
 });
 
-test('a translation may order and inflect as it likes', () => {
+test('a translation may reorder and inflect freely', () => {
   const source = compiled('{name} sent {count, plural, one {# message} other {# messages}}');
   const polish = compiled(
     '{count, plural, one {# wiadomość} few {# wiadomości} other {# wiadomości}} od {name}',
@@ -26,7 +26,7 @@ test('a translation may order and inflect as it likes', () => {
   expect(differencesOf(source, polish)).toEqual([]);
 });
 
-test('an argument that got lost, renamed or another type is told', () => {
+test('an argument that is missing, renamed or of another type is reported', () => {
   expect(differencesOf(compiled('Hello {name}'), compiled('Hallo {naam}'))).toEqual([
     'lacks name in its translation',
     'has naam in its translation, which the source has not',

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 const MARK = join(ROOT, 'node_modules', '.vonk-installed');
-/** Enough for npm to install with. */
+/** The oldest Node that npm can install with. */
 const NODE_TO_INSTALL = '20.0.0';
-/** What the packages that serve the pages ask for (`engines` of react-router 8). */
+/** The Node that the packages serving the pages require (`engines` of react-router 8). */
 export const NODE_TO_RUN = '22.22.0';
 
-/** What to tell about a Node that is older than `wanted`, or null. */
+/** The complaint about a Node that is older than `wanted`, or null. */
 export function complaintAboutNode(version, wanted, why) {
   const [have, need] = [version, wanted].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = need.findIndex((part, index) => part !== have[index]);
@@ -20,7 +20,7 @@ export function complaintAboutNode(version, wanted, why) {
   return `Vonk needs Node ${wanted} or newer ${why}; this is ${version}. Get a newer one from https://nodejs.org.`;
 }
 
-/** What to tell about a failed `npm ci`: its own words, and for the usual cause a sentence before them. */
+/** The message for a failed `npm ci`: npm's output, preceded by a sentence for the usual causes. */
 export function complaintAboutInstall(output) {
   const isNetwork =
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
@@ -30,17 +30,19 @@ export function complaintAboutInstall(output) {
   return `${sentence}\n\n${output.trim()}`;
 }
 
-/** Packages are made for one platform, and a folder can be shared by two (a container, a network drive). */
+/**
+ * Packages are installed for one platform, and a folder can be shared by two (a container, a network drive).
+ */
 function installationWanted() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
 function install(wanted) {
-  // To standard error, as all progress: the output of a server is its log.
+  // To standard error, like all progress: a server's standard output is its log.
   console.error('Installing packages (a minute or so) …');
-  // Nothing here needs an install script, so none is run: less to trust, and npm 12 blocks them anyway.
-  // The level is set because a silent npm around this one would silence what its failure says.
+  // No package needs an install script, so none is run: less to trust, and npm 12 blocks them anyway. The
+  // level is set because a silent outer npm would suppress this one's error output.
   const args = [
     'ci',
     '--loglevel=error',
@@ -62,7 +64,7 @@ function install(wanted) {
   writeFileSync(MARK, wanted);
 }
 
-/** npm scripts run on the Node that is among the packages; where there is none, the machine's must do. */
+/** npm scripts run on the Node in node_modules; if there is none, on the machine's. */
 function ensureNodeToRun() {
   const link = join(ROOT, 'node_modules', '.bin', 'node');
   if (existsSync(link)) {

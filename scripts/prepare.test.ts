@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** A project with one package of its own, so that a true `npm ci` needs no network. */
+/** A project with its own local package, so that a real `npm ci` needs no network. */
 function lock(
   version: string,
   dependencies: Record<string, string> = { dependency: 'file:dependency' },
@@ -68,7 +68,7 @@ describe('preparing', () => {
     expect(prepare().stderr).toContain('Installing packages');
   });
 
-  test('says that the registry cannot be reached, then what npm said', () => {
+  test("says that the registry cannot be reached, then shows npm's output", () => {
     lock('1.0.0', { 'vonk-unreachable': '1.0.0' });
     const result = prepare();
     expect(result.status).toBe(1);
@@ -79,7 +79,7 @@ describe('preparing', () => {
 });
 
 describe('complaints', () => {
-  test('name a Node that is too old, and accept the wanted one and newer', () => {
+  test('name a Node that is too old, and accept the required one and newer', () => {
     expect(complaintAboutNode('v18.20.4', '20.0.0', 'to install itself')).toBe(
       'Vonk needs Node 20.0.0 or newer to install itself; this is v18.20.4. Get a newer one from https://nodejs.org.',
     );
@@ -90,7 +90,7 @@ describe('complaints', () => {
     expect(complaintAboutNode('v22.22.1', '22.22.0', '')).toBeNull();
   });
 
-  test('show other failures of npm whole', () => {
+  test('show other failures of npm unabridged', () => {
     expect(complaintAboutInstall('npm error EUSAGE\nMissing: x from lock file\n')).toBe(
       'The packages could not be installed; npm says:\n\nnpm error EUSAGE\nMissing: x from lock file',
     );

@@ -5,11 +5,11 @@ export interface Requirement {
   /** Such as `ST-10`. */
   readonly id: string;
   readonly isBuilt: boolean;
-  /** Feature folders (`chat`) or paths from the root (`apps/web`); none for what is not built. */
+  /** Feature folders (`chat`) or paths from the root (`apps/web`); empty if not built. */
   readonly places: readonly string[];
 }
 
-/** The ids that one source file names. */
+/** The ids that one source file mentions. */
 export interface NamedIds {
   readonly file: string;
   readonly ids: readonly string[];
@@ -29,7 +29,7 @@ export function readRequirements(): readonly Requirement[] {
   });
 }
 
-/** Whether a place of the document is a folder: of a feature by its name alone, else by its path. */
+/** Whether a place in the document is a folder: a feature by its name alone, otherwise by its path. */
 export function placeExists(place: string): boolean {
   if (place.includes('/')) return existsSync(resolve(root, place));
   return globSync(`features/*/${place}`, { cwd: root }).length > 0;
@@ -40,7 +40,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const brackets = /\[[A-Z]{2}-\d{2}(?:[, ]+[A-Z]{2}-\d{2})*\]/g;
 const comments = /\/\*[^]*?\*\/|\/\/.*$/gm;
 
-/** The ids that tests name in brackets, by file. */
+/** The ids in brackets in test titles, by file. */
 export function idsInTests(): readonly NamedIds[] {
   return idsIn(
     globSync(sources, { cwd: root }).filter((file) => isTest(file)),
@@ -48,7 +48,7 @@ export function idsInTests(): readonly NamedIds[] {
   );
 }
 
-/** The ids that comments name, with or without brackets, by file. */
+/** The ids in comments, with or without brackets, by file. */
 export function idsInComments(): readonly NamedIds[] {
   return idsIn(globSync(sources, { cwd: root }), comments);
 }

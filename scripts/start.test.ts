@@ -10,7 +10,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-start-'));
-  // In the place of Node: prints the setting that it was started with.
+  // Replaces Node: prints the setting that it was started with.
   writeFileSync(join(folder, 'node'), '#!/bin/sh\nprintf %s "$MALLOC_ARENA_MAX"\n', { mode: 0o755 });
 });
 
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32').each(['start', 'worker'])('npm run
     expect(arenasOf(script)).toBe('2');
   });
 
-  test('keeps the number that the environment sets', () => {
+  test('keeps a number set in the environment', () => {
     expect(arenasOf(script, { MALLOC_ARENA_MAX: '4' })).toBe('4');
   });
 });

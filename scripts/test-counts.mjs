@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts out of a JSON report of Vitest or of Playwright; none when the run did not come to writing it. */
+/** Counts from a JSON report of Vitest or Playwright; none if the run ended before writing it. */
 export function readCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -9,7 +9,7 @@ export function readCounts(file) {
     : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** The last line of a run. A check that fails outside the tests (types, lint, …) counts as one failure. */
+/** The last line of a run. A failed check outside the tests (types, lint, …) counts as one failure. */
 export function closingLine(counts, someStepFailed) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

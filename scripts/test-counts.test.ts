@@ -11,7 +11,7 @@ function counted(report: object) {
   return readCounts(join(folder, 'report.json'));
 }
 
-test('the closing line sums both runs', () => {
+test('the closing line adds up both runs', () => {
   const unit = counted({ numPassedTests: 210, numFailedTests: 0, numPendingTests: 3 });
   const e2e = counted({ stats: { expected: 12, flaky: 1, unexpected: 2, skipped: 4 } });
   expect(closingLine([unit, e2e], true)).toBe('223 passed, 2 failed');

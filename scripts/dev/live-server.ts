@@ -21,7 +21,7 @@ const serverEntry = '/apps/server/compose-for-development.ts';
 const pagesEntry = 'virtual:react-router/server-build';
 const unwatchedFolders = ['build', 'test-results', 'playwright-report', 'coverage', '.react-router'];
 
-/** How long a replaced server waits for the answers that it still owes. */
+/** How long a replaced server may take to finish its open responses. */
 const finishMs = 2_000;
 
 interface Sources {
@@ -32,14 +32,14 @@ interface Sources {
 interface LiveServerParts {
   readonly root: string;
   readonly config: Pick<Config, 'host' | 'port' | 'dataDir'>;
-  /** Takes requests and sockets for whichever composed server answers them. */
+  /** Passes requests and sockets to the composed server that is current. */
   readonly http: Server;
-  /** Composes a server of the current sources. */
+  /** Composes a server from the current sources. */
   readonly start: (sources: Sources) => Promise<ServerProcess>;
 }
 
 export interface LiveServer {
-  /** Resolves when the first server answers, or its error does. */
+  /** Resolves when the first server responds, or its error does. */
   readonly started: Promise<void>;
   close(): Promise<void>;
 }
@@ -50,8 +50,9 @@ interface Running {
 }
 
 /**
- * Answers requests from the current sources. Vite takes the addresses of source files. Everything else goes to a composed
- * server, which is replaced when one of its modules changes. While the sources are faulty, pages show the error.
+ * Answers requests from the current sources. Vite handles the addresses of source files. Everything else
+ * goes to a composed server, which is replaced when one of its modules changes. While the sources have
+ * errors, pages show the error.
  */
 export async function openLiveServer({ root, config, http, start }: LiveServerParts): Promise<LiveServer> {
   let runner: ModuleRunner;
@@ -83,7 +84,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     vite.middlewares(request, response, () => void answer(request, response));
   });
   http.on('upgrade', (request, socket, head) => {
-    // Vite listens for its own.
+    // Vite listens for its own sockets.
     if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) void upgrade(request, socket, head);
   });
   await once(http.listen(config.port, config.host), 'listening');
@@ -119,14 +120,14 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
           if (this.environment.name !== 'ssr') return undefined;
           if (failure || file.startsWith(migrations) || reaches(modules, entry)) void reload();
           else if (modules.length > 0) vite.environments.client.hot.send('vonk:pages-changed');
-          // Pages replace their texts in place; React Router would reload what imports them.
+          // Pages replace their texts in place; React Router would reload the modules that import them.
           return file.endsWith('.po') ? [] : undefined;
         },
       },
     };
   }
 
-  /** Replaces the server, and once more if something changes meanwhile. Never rejects. */
+  /** Replaces the server, and again if something changes meanwhile. Never rejects. */
   function reload(): Promise<void> {
     isOutdated = true;
     return (reloading ??= reloadUntilCurrent());
@@ -145,7 +146,8 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     try {
       const compose = await loadServer();
       await ending;
-      // Compiled before anything waits for the database. A fault of the pages is shown by the page that is asked for.
+      // Compiles before anything waits for the database. An error in the pages is shown when one is
+      // requested.
       await findBuild().catch(() => undefined);
       const server = await start({ compose, findBuild });
       ending = running && end(running);
@@ -161,7 +163,8 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     const load = () => runner.import<{ composeForDevelopment: Sources['compose'] }>(serverEntry);
     const { composeForDevelopment } = await load().catch((error: unknown) => {
       if (isCompileError(error)) throw error;
-      // Some modules cannot run twice, such as those that register metrics, unless what they import runs again too.
+      // Some modules cannot run twice, such as those that register metrics, unless their imports run again
+      // too.
       runner.clearCache();
       return load();
     });
@@ -204,7 +207,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
   }
 }
 
-/** The server names no class of a style sheet, and making one takes seconds. */
+/** The server uses no class names of style sheets, and processing one takes seconds. */
 const unstyledServer: Plugin = {
   name: 'vonk:unstyled-server',
   enforce: 'pre',
@@ -212,7 +215,7 @@ const unstyledServer: Plugin = {
   load: { filter: { id: /\.css$/ }, handler: () => '' },
 };
 
-/** Vite would announce a reload of the server for every page that is edited. */
+/** Vite would announce a server reload for every page that is edited. */
 const handledUpdates: Plugin = {
   name: 'vonk:handled-updates',
   hotUpdate: {
@@ -223,7 +226,7 @@ const handledUpdates: Plugin = {
   },
 };
 
-/** Lets the server finish what it is answering, then closes it. */
+/** Lets the server finish its open responses, then closes it. */
 async function end({ server, answers }: Running): Promise<void> {
   const finished = Promise.all([...answers].map((response) => once(response, 'close')));
   await Promise.race([finished, pause(finishMs, undefined, { ref: false })]);

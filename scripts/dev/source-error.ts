@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 
-/** Why sources cannot run: what compiling them or running them threw. */
+/** An error in the sources, thrown when compiling or running them. */
 export interface SourceError extends Error {
-  /** The plugin that could not compile a file, that file, and the lines around the mistake. */
+  /** The plugin that could not compile a file, that file, and the lines around the error. */
   readonly plugin?: string;
   readonly id?: string;
   readonly frame?: string;
 }
 
-/** Whether a file cannot even be compiled, so that loading it another time fails as well. */
+/** Whether a file cannot be compiled, so that loading it again fails as well. */
 export const isCompileError = (error: unknown): boolean => (error as SourceError).plugin !== undefined;
 
-/** Shows the error in the terminal and over the open pages. */
+/** Shows the error in the terminal and on top of the open pages. */
 export function reportSourceError({ config, environments }: ViteDevServer, error: SourceError): void {
   const { message, stack = message, plugin, id, frame } = error;
   config.logger.error(explain(error), { timestamp: true, error });
@@ -28,7 +28,7 @@ export function reportSourceError({ config, environments }: ViteDevServer, error
   });
 }
 
-/** The error in place of a page; the page comes when the sources are saved without it. */
+/** A page that shows the error; it reloads when the sources are saved without it. */
 export function errorPage(error: SourceError): string {
   return `<!doctype html>
 <html lang="en">
