@@ -14,8 +14,8 @@ import {
 } from 'react-router';
 
 /**
- * The limit for rendered pages: a process that does nothing but render, with React Router and React, a page of 24 cards
- * that need no data. Says its port on the first line of its output.
+ * The baseline for rendered pages: a process that only renders, with React Router and React, a page of 24
+ * cards that need no data. Prints its port on the first line of its output.
  */
 const cards = 24;
 

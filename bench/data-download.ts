@@ -28,8 +28,8 @@ import { uuidv4, uuidv7 } from '#platform/shared/ids.ts';
 import { systemClock } from '#platform/shared/time.ts';
 
 /*
- * How much memory a data download takes while it is written: what is reachable above the start, at the worst moment.
- * Whatever the number of messages, it must stay the same.
+ * Measures the peak memory of a data download while it is written: reachable memory above the start. It must
+ * be the same for any number of messages.
  */
 const photos = 25;
 const photoBytes = 1_000_000;
@@ -54,7 +54,7 @@ const memberData = [
   chatMemberData,
   privacyMemberData,
 ];
-// What an archive is made of; the rest of a process has no part in it.
+// The services that an archive needs; the rest of a process is not involved.
 const services = { db, storage, clock: systemClock, memberData } as unknown as Services;
 let broken = false;
 try {
@@ -88,7 +88,7 @@ async function measure(member: MemberKey) {
   return { megabytes: (most - start) / 1e6, fileSize: statSync(path).size, seconds };
 }
 
-/** What making the member left behind is gone. */
+/** Waits until the garbage of creating the member is collected. */
 async function settled(): Promise<number> {
   reachable();
   await pause(500);

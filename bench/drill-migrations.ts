@@ -10,23 +10,23 @@ import { pickPeople } from './people.ts';
 import { setUpRig, warmUp, type Rig } from './rig.ts';
 
 /**
- * How long calls wait while migrations run on a large site: replays each kind of migration under a light, constant load
- * and prints the longest wait of any call.
+ * Measures how long calls wait while migrations run on a large site: replays each kind of migration under a
+ * light, constant load and prints the longest wait of any call.
  */
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '2000000' },
     /** Fails when a call waited longer than a second, or was not answered. */
     check: { type: 'boolean', default: false },
-    /** A folder whose database is used again. */
+    /** A folder whose database is reused. */
     keep: { type: 'string' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
 });
 const waitLimitMs = 1_000;
-/** Enough that nobody meets a rate limit. */
+/** Enough that no member reaches a rate limit. */
 const actors = 100;
-/** Without migrations, to compare. */
+/** A run without migrations, for comparison. */
 const quietMs = 10_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -85,7 +85,7 @@ async function replay({ db, databaseUrl }: Rig, texts: string[], kind: Migration
   }
 }
 
-/** A long report, say: it reads `account` and keeps its transaction open. */
+/** Simulates a long report: it reads `account` and keeps its transaction open. */
 async function holdTable(url: string, ms: number): Promise<{ readonly ended: Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,13 +8,13 @@ import { setUpRig, type Rig } from './rig.ts';
 import { percentiles } from './throughput.ts';
 
 /**
- * Whether the time of an answer tells if an address has an account, on a site that keeps that to itself: known and
- * unknown addresses in random order, one request at a time, and the area under the curve of the best guess by time
- * alone. 0.5 is chance.
+ * Measures whether response times reveal if an address has an account, on a site that keeps this secret:
+ * known and unknown addresses in random order, one request at a time, and the area under the ROC curve of
+ * the best guess by time alone. 0.5 is chance.
  */
 const { values } = parseArgs({
   options: {
-    /** Of each kind, and as many of the other. */
+    /** Of each kind. */
     samples: { type: 'string', default: '2000' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
@@ -59,7 +59,7 @@ async function knownAddresses(db: Rig['db']): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Changes the demo site's setting and waits until the server goes by it. */
+/** Changes the demo site's setting and waits until the server applies it. */
 async function beDiscreet(db: Rig['db'], reset: Attempt): Promise<void> {
   const site = (await readSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
   await storeSettings(db, site.id, {
@@ -79,7 +79,7 @@ function attemptsOn(lane: Lane): Record<'log-in' | 'reset' | 'sign-up', Attempt>
   };
 }
 
-/** Each from another address: limits by address are not what is measured. */
+/** Each from another address, because limits by address are not what is measured. */
 async function post(lane: Lane, path: string, body: object): Promise<number> {
   const json = JSON.stringify(body);
   const headers = [
@@ -109,12 +109,14 @@ function newcomer(email: string): object {
   };
 }
 
-/** As long as the addresses of the load seed, and never one of them. */
+/** As long as the addresses of the load seed, and never equal to one. */
 function invented(): string {
   return `${randomUUID()}@load.test`;
 }
 
-/** @param calm has the site forget that log-ins fail: what it then asks for is not measured. */
+/**
+ * @param calm makes the site forget failed log-ins, because the challenge that follows them is not measured.
+ */
 async function compare(attempt: Attempt, known: readonly string[], calm: () => Promise<unknown>) {
   const queue = [
     ...known.map((email) => ({ email, exists: true })),
@@ -143,7 +145,10 @@ function shuffle(list: unknown[]): void {
   }
 }
 
-/** The chance that a guess by time alone puts two of different kinds in the right order (Mann-Whitney), 0.5 or more. */
+/**
+ * The probability that a guess by time alone orders two of different kinds correctly (Mann-Whitney), 0.5 or
+ * more.
+ */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   all.sort((a, b) => a.time - b.time);
@@ -152,7 +157,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return Math.max(area, 1 - area);
 }
 
-/** How much of a log-in that succeeds is argon2, both measured in turns. */
+/** The share of argon2 in a successful log-in, both measured in turns. */
 async function shareOfHashing(lane: Lane): Promise<string> {
   const [logIns, hashes]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 220; turn++) {

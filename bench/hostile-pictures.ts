@@ -6,15 +6,15 @@ import { jpegWithScans, movingGif, movingWebp } from '#tests/support/decoding-tr
 export interface HostilePicture {
   readonly what: string;
   readonly bytes: Buffer;
-  /** 200: the costliest of its kind that is accepted. */
+  /** 200: the most expensive accepted picture of its kind. */
   readonly status: 200 | 422;
 }
 
-/** The longer side of what has so many pixels and the narrowest shape that is accepted. */
+/** The longer side of a picture with this many pixels and the narrowest accepted shape. */
 const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * PHOTO_LIMITS.longestRatio));
 const square = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
 
-/** Noise, which compresses worst; of coarser grain until the file is no larger than what may be uploaded. */
+/** Noise, which compresses worst; its grain is coarsened until the file is within the upload limit. */
 async function largest(width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   for (let grain = 2; grain <= 64; grain *= 1.5) {
@@ -22,7 +22,7 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
     const coarse = sharp({
       create: { width: columns, height: rows, channels: 3, background: '#000', noise },
     }).png();
-    // Blocks of one colour: softened edges would keep a PNG too large at any grain.
+    // Blocks of one colour: smoothed edges would keep a PNG too large at any grain.
     const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill', kernel: 'nearest' });
     const file = await encode(whole).toBuffer();
     if (file.length <= maxPhotoBytes) return file;
@@ -30,7 +30,10 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
   throw new Error(`A picture of ${width}×${height} is too large in every form.`);
 }
 
-/** The costliest picture that each format may bring, and those that must be refused without being decoded. */
+/**
+ * The most expensive picture that each format allows, and pictures that must be rejected without being
+ * decoded.
+ */
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
   const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifPixels));

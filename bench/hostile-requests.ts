@@ -14,25 +14,25 @@ import type { Person } from './people.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { maxJsonBytes, maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts';
 
-/** A request that costs as much as one of its kind may. */
+/** A request that is as expensive as its kind allows. */
 export interface HostileRequest {
   readonly what: string;
   readonly method: Call['method'];
   readonly path: string;
-  /** Sent by a member; else by a visitor. */
+  /** Sent by a member; otherwise by a visitor. */
   readonly byMember?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** The body where each try needs its own. */
+  /** The body, if each attempt needs its own. */
   readonly bodyOfTry?: (turn: number, sender: Person) => string;
   readonly type?: string;
-  /** Anything else would mean that the case no longer costs what it is here for. */
+  /** Any other status would mean that the case no longer tests the intended cost. */
   readonly status: number;
-  /** Milliseconds of the main thread; the default is that of every request. */
+  /** Main-thread milliseconds; defaults to the limit of every request. */
   readonly mainThreadMs?: number;
 }
 
-/** Main thread's time for a body of any call. */
+/** Main-thread milliseconds for a body of any call. */
 const bodyMs = 20;
 
 const noBytes = 64;
@@ -68,7 +68,7 @@ const get = (what: string, call: Call, query: string, more: Partial<HostileReque
 /** The default of a site. */
 const siteMessageLength = 2_000;
 const conversation = '01890000-0000-7000-8000-000000000000';
-/** Letters that are normalised, no two alike: what repeats itself is refused as a common password. */
+/** Letters that are normalised, no two alike: a repetitive password is rejected as common. */
 const longPassword = Array.from({ length: 64 }, (_, place) => String.fromCodePoint(0x1d400 + 7 * place)).join(
   '',
 );
@@ -101,9 +101,9 @@ const bodies: HostileRequest[] = [
   post('multipart form', logIn, '--x\r\n'.repeat(10_000), 415, { type: 'multipart/form-data; boundary=x' }),
 ];
 
-/** Main thread's time for a form, the page that answers it included. */
+/** Main-thread milliseconds for a form, including the page that answers it. */
 const formMs = 50;
-/** As many as a form of a page holds, its own field's name beside them. */
+/** The space that a form has next to its own field's name. */
 const formBytes = 64 * 1024 - noBytes;
 const formOf = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
 const form = (what: string, body: string, status: number, more: Partial<HostileRequest> = {}) => ({
@@ -132,7 +132,10 @@ const forms: HostileRequest[] = [
   form('refused by its length', `a=${'a'.repeat(64 * 1024)}`, 413),
 ];
 
-/** Over two edits from every provider, so that the whole list is compared, and as long as an address may be. */
+/**
+ * More than two edits away from every provider, so that the whole list is compared, and as long as an
+ * address may be.
+ */
 const oddAddress = (domain: string) => `${'a'.repeat(60)}@${domain}`;
 const signup = {
   gender: 'female',
@@ -228,7 +231,7 @@ const heads: HostileRequest[] = [
   { ...page('head beyond what Node takes', { cookie: 'a'.repeat(17_000) }), status: 431 },
 ];
 
-/** Main thread's time for a picture that its header shows to be hostile. */
+/** Main-thread milliseconds for a picture whose header shows that it is hostile. */
 const refusedAtOnceMs = 50;
 
 export const pictureRequest = (what: string, bytes: Buffer, status: number): HostileRequest => ({

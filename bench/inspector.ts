@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Rig } from './rig.ts';
 
 export interface Inspector {
-  /** A command of V8's inspector protocol; answers its result. */
+  /** Sends a command of V8's inspector protocol; returns its result. */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): void;
 }
@@ -13,7 +13,7 @@ interface Answer {
   readonly result?: Record<string, unknown>;
 }
 
-/** Looks into the running server. */
+/** Attaches to the running server. */
 export async function openInspector({ serverPid, inspectPort }: Rig): Promise<Inspector> {
   // Node opens its inspector on this signal.
   process.kill(serverPid(), 'SIGUSR1');
@@ -36,7 +36,7 @@ export async function openInspector({ serverPid, inspectPort }: Rig): Promise<In
   };
 }
 
-/** Makes the server give back what it no longer needs, so that what is left is in use. */
+/** Makes the server release unused memory, so that the rest is in use. */
 export async function collectGarbage(rig: Rig): Promise<void> {
   const inspector = await openInspector(rig);
   await inspector.send('HeapProfiler.collectGarbage');

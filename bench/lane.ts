@@ -6,13 +6,13 @@ export interface LaneAnswer {
 }
 
 /**
- * One kept-alive HTTP/1.1 connection that sends a request after the other. It does as little as it can: what it costs
- * on a shared processor is missing from the server under test.
+ * One kept-alive HTTP/1.1 connection that sends requests one after another. It does as little as possible:
+ * on a shared processor, its own cost is taken from the server under test.
  */
 export class Lane {
   readonly #socket: Socket;
   #received: Buffer[] = [];
-  /** Bytes that are still to come of an answer whose head is there. */
+  /** Bytes still missing from a response whose head has arrived. */
   #missing = 0;
   #waiting: { resolve(answer: LaneAnswer): void; reject(error: Error): void } | null = null;
 
@@ -63,7 +63,7 @@ export class Lane {
   }
 }
 
-/** The answer, or how many bytes it lacks at least. Requests are not pipelined, so nothing follows it. */
+/** The response, or the least number of bytes it lacks. Requests are not pipelined, so nothing follows it. */
 function parseAnswer(bytes: Buffer): LaneAnswer | number {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return 1;
@@ -82,13 +82,15 @@ interface RequestParts {
   readonly path: string;
   readonly port: number;
   readonly cookie?: string;
-  /** Each member comes from an address of their own: limits by address are for one household, not for a benchmark. */
+  /**
+   * Each member uses a separate address: limits by address are meant for one household, not for a benchmark.
+   */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** The bytes of a request as a browser's page would make it. */
+/** The bytes of a request as a browser's page would send it. */
 export function requestText({ method, path, port, cookie, from, headers = {}, body }: RequestParts): string {
   const all = {
     host: `localhost:${port}`,

@@ -19,8 +19,9 @@ import { systemClock } from '#platform/shared/time.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 
 /*
- * How many mails a second leave over SMTP on this machine, and where an activation mail comes that is written behind
- * 5,000 notifications. Ends with 1 below 100 a second, or when more than 100 mails leave before the activation mail.
+ * Measures how many mails per second leave over SMTP on this machine, and how many leave before an
+ * activation mail that is queued behind 5,000 notifications. Exits with 1 below 100 per second, or when more
+ * than 100 mails leave before the activation mail.
  */
 const notifications = 5_000;
 const minPerSecond = 100;
@@ -45,7 +46,7 @@ try {
     log.error({ err }, 'the queue failed'),
   );
   await queue.start();
-  // What delivering takes; the rest of a process has no part in it.
+  // The services that delivery needs; the rest of a process is not involved.
   const services = { db, mailer, log, clock: systemClock, events: new EventBus([]) } as unknown as Services;
   await db.transaction(async (tx) => {
     const write = async (toAddress: string) => {

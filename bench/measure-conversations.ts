@@ -8,10 +8,10 @@ import type { Rig } from './rig.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const [long, short] = [100_000, 50];
-/** Of each; the limit for one member is not met. */
+/** Per conversation; stays below the limit for one member. */
 const turns = 500;
 
-/** Opening a long conversation against opening a short one, in turn, one request after the other. */
+/** Compares opening a long conversation with opening a short one, alternating, one request at a time. */
 export async function measureConversations(
   { db, port }: Rig,
   people: readonly Person[],
@@ -50,7 +50,7 @@ export async function measureConversations(
   };
 }
 
-/** By the median: one pause of the machine says nothing of the conversations. */
+/** By the median: a single pause of the machine says nothing about the conversations. */
 function rateOf(times: readonly number[]): Throughput {
   const found = percentiles(times);
   return { perSecond: 1_000 / found.median, operations: times.length, ...found };

@@ -9,16 +9,21 @@ import { processorTimeOf } from './processor-time.ts';
 import type { Cost } from './report.ts';
 import type { Rig } from './rig.ts';
 
-/** Milliseconds of any request on the thread that serves everybody. */
+/** Milliseconds that any request may take on the main thread, which serves everyone. */
 const mainThreadAtMost = 250;
-/** Milliseconds of a request on the other threads, which decode pictures and hash passwords. */
+/** Milliseconds that a request may take on the other threads, which decode pictures and hash passwords. */
 const otherThreadsAtMost = 2_000;
-/** Not counted: code is compiled then. */
+/** Not counted, because code is compiled then. */
 const warmUps = 2;
-/** Counted, and judged by the one in the middle: one alone may meet a collection of garbage or a pause of the machine. */
+/**
+ * Counted, and judged by the median: a single one may meet a garbage collection or a pause of the machine.
+ */
 const tries = 5;
 
-/** What the costliest requests that anybody may send cost, one at a time, in processor time of the server. */
+/**
+ * The cost of the most expensive requests that anyone can send, one at a time, in processor time of the
+ * server.
+ */
 export async function measureCosts(
   rig: Rig,
   people: readonly Person[],
@@ -34,7 +39,7 @@ export async function measureCosts(
   return costs;
 }
 
-/** The middle of some tries, each by another member from another address. */
+/** The median of several attempts, each by another member from another address. */
 async function costOf(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
   const spent: { status: number; ms: Spent }[] = [];
   for (let turn = 0; turn < warmUps + tries; turn++) {
@@ -72,10 +77,10 @@ function spentSoFar({ serverPid, dataDir }: Rig): Spent {
 }
 
 const sampleMs = 50;
-/** Of the server's main thread in one sample: timers and metrics. */
+/** Idle load of the server's main thread in one sample, from timers and metrics. */
 const calmMs = 10;
 
-/** Waits for what a request leaves behind, such as jobs: it is part of its cost. */
+/** Waits for work that a request leaves behind, such as jobs: it is part of the cost. */
 async function whenCalm(rig: Rig): Promise<Spent> {
   let before = spentSoFar(rig);
   for (let samples = 0; samples < 60; samples++) {

@@ -5,7 +5,10 @@ import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
 import { steadyRate } from './throughput.ts';
 
-/** From what everybody asks for to what hardly anybody fits; each searcher adds their own sought gender and ages. */
+/**
+ * From what everyone searches for to what hardly anyone matches; each searcher adds their own sought gender
+ * and ages.
+ */
 const searches: Readonly<Record<string, string>> = {
   'as the profile says': '',
   'ages 25 to 35': 'country=NL&min_age=25&max_age=35',
@@ -28,8 +31,8 @@ const perSecond = 50;
 const atMost = 25;
 
 /**
- * The first page of each search over HTTP, at a steady rate. Each is run through once before it is measured: what is
- * asked for fifty times a second does not come from a disk.
+ * The first page of each search over HTTP, at a steady rate. Each search runs once before it is measured: at
+ * fifty times a second, the data does not come from a disk.
  */
 export async function measureFilters(
   { port }: Rig,

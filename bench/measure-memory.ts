@@ -7,10 +7,10 @@ import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
 
 const idleSockets = 5_000;
-/** So many looks in a row find no less memory in use. */
+/** Memory counts as settled after this many samples in a row without a decrease. */
 const settled = 3;
 
-/** What the processes take before anybody came. */
+/** The memory of the processes before the first request. */
 export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
   const [server, database] = [pssOf(serverPid()), pssOfPostgres(dataDir)];
   return [
@@ -19,9 +19,12 @@ export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
   ];
 }
 
-/** What an open page costs the server, sockets' buffers in the process included, once garbage is gone. */
+/**
+ * What an open page costs the server, including the sockets' buffers in the process, after garbage
+ * collection.
+ */
 export async function measureConnections(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
-  // Unused pages go back to the system in the background, and not at once: until no more do.
+  // Unused pages return to the system in the background, with a delay: wait until no more do.
   const inUse = async () => {
     let least = Infinity;
     for (let tries = 0; tries < settled; tries++) {
@@ -33,7 +36,7 @@ export async function measureConnections(rig: Rig, people: readonly Person[]): P
     }
     return least;
   };
-  // The first ones also grow what the process keeps for all.
+  // The first ones also grow the memory that all connections share.
   const warm = await openSockets(rig.port, people, socketsEach * 5);
   const before = await inUse();
   const sockets = await openSockets(rig.port, people.slice(5), idleSockets);

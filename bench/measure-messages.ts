@@ -15,8 +15,8 @@ const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
 const enoughCredits = 1_000_000;
 
 /**
- * A paid message over HTTP against the least that its write can cost, and the product's own statement against the same;
- * both statements are sent by `pg` from here. With `profile` it says what the time goes to.
+ * A paid message over HTTP against the minimum cost of its write, and the product's own statement against
+ * the same; both statements are sent by `pg` from here. With `profile` it reports where the time goes.
  */
 export async function measureMessages(
   rig: Rig,

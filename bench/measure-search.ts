@@ -11,7 +11,10 @@ import { concurrency, type Rig } from './rig.ts';
 import { measureInRounds } from './rounds.ts';
 import { httpThroughput, throughput } from './throughput.ts';
 
-/** The first page of search over HTTP, cards and count included, against the search statement by `pg` from here. */
+/**
+ * The first page of search over HTTP, including cards and count, against the search statement sent by `pg`
+ * from here.
+ */
 export async function measureSearch(
   rig: Rig,
   people: readonly Person[],

@@ -5,15 +5,18 @@ import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
 
 const signUps = 100;
-/** Milliseconds that a request of anybody else may take meanwhile. */
+/** Milliseconds that another user's request may take meanwhile. */
 const waitAtMostMs = 500;
-/** Other people's requests, one begun after so many milliseconds. */
+/** Milliseconds between other users' requests. */
 const requestIntervalMs = 25;
 const rounds = 3;
 
-/** How long others wait at most while one hundred people, from as many addresses, sign up with one e-mail address at once. */
+/**
+ * How long others wait at most while one hundred people, from as many addresses, sign up with the same
+ * e-mail address at once.
+ */
 export async function measureSignUps(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
-  // Without sign-ups: what a round costs anyway, once the code is compiled.
+  // Without sign-ups: the baseline of a round, once the code is compiled.
   await longestWaitDuring(rig, people, async () => pause(1_000));
   const waits: number[] = [];
   for (let round = 0; round < rounds; round++)

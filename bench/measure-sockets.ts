@@ -13,14 +13,14 @@ import { measureInRounds, type Contender } from './rounds.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const fanOutSockets = 200;
-/** Open pages of a member; the server takes 20. */
+/** Open pages per member; the server accepts 20. */
 export const socketsEach = 20;
-/** After each burst, for the delay. */
+/** After each burst, to measure the delay. */
 const singleEvents = 100;
-/** Of an event as it travels, about. */
+/** Approximate size of an event on the wire. */
 const eventBytes = 120;
 
-/** Opens sockets as pages do, at most 20 for one member. */
+/** Opens sockets as pages do, at most 20 per member. */
 export async function openSockets(port: number, people: readonly Person[], count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let index = 0; index < count; index += 50) {
@@ -48,7 +48,10 @@ function connected(socket: Socket): Promise<void> {
   });
 }
 
-/** Deliveries of events to 200 sockets of ten members, against plain writes of as many bytes to 200 connections. */
+/**
+ * Deliveries of events to 200 sockets of ten members, against plain writes of the same size to 200
+ * connections.
+ */
 export async function measureSockets(
   rig: Rig,
   people: readonly Person[],
@@ -78,7 +81,7 @@ export async function measureSockets(
   }
 }
 
-/** Tells each member's pages, as a worker does: through the database. */
+/** Notifies each member's pages, as a worker does: through the database. */
 async function publish(db: Database, members: readonly Person[], times: number): Promise<void> {
   const messages = members.map(({ siteId, memberId, conversationId }): string => {
     const to = { siteId, memberId };
@@ -88,7 +91,7 @@ async function publish(db: Database, members: readonly Person[], times: number):
       payload: { conversation: conversationId, seq: 1 },
     } satisfies RealtimeMessage);
   });
-  // Equal notifications of one transaction are sent once, so every turn says something else.
+  // PostgreSQL merges equal notifications of one transaction, so every turn sends a different one.
   await db.pool.query(
     `select pg_notify($1, replace(message, '"seq":1', '"seq":' || turn))
      from generate_series(1, $3::int) as turn, unnest($2::text[]) as message`,
@@ -118,7 +121,7 @@ async function openPlainFanOut(): Promise<{ fanOut: Contender; close(): void }> 
   };
 }
 
-/** Bursts for the rate, then single events for the delay until the last of the sockets has one. */
+/** Bursts for the rate, then single events for the delay until the last socket has received one. */
 async function fanOut(
   seconds: number,
   counter: Arrivals,
@@ -144,7 +147,7 @@ async function fanOut(
   return { perSecond, operations, ...percentiles(times) };
 }
 
-/** Counts what has arrived at all sockets together. */
+/** Counts the events that have arrived at all sockets together. */
 class Arrivals {
   onArrival: (() => void) | null = null;
   readonly #sockets: number;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Proportional set size of a process in bytes: its own pages, and its share of those it shares. Linux only. */
+/** Proportional set size of a process in bytes: its own pages, and its share of shared ones. Linux only. */
 export function pssOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
-/** Of the cluster in this data folder: the postmaster and all its children. */
+/** For the cluster in this data folder: the postmaster and all its children. */
 export function pssOfPostgres(dataDir: string): number {
   return postgresPids(dataDir).reduce((sum, pid) => sum + pssOrGone(pid), 0);
 }
@@ -37,11 +37,11 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** From the state on: the name in brackets before it may hold anything. */
+/** The fields from the state on: the name in brackets before it may contain anything. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
 
-/** Seconds on a processor so far, of all these processes. */
+/** Processor seconds so far of all these processes. */
 export function processorSeconds(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     try {

@@ -41,7 +41,10 @@ const pages: readonly PageBudget[] = [
   })),
 ];
 
-/** Script with its texts, style and HTML of each page's first load, gzipped. Scripts that a page loads later do not count. */
+/**
+ * Script with its texts, style and HTML of each page's first load, gzipped. Scripts that a page loads later
+ * do not count.
+ */
 export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Person]): Promise<Amount[]> {
   const amounts: Amount[] = [];
   for (const { path, script: atMost, loggedIn } of pages) {
@@ -53,7 +56,7 @@ export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Pe
       .join('\n');
     const texts = await Promise.all(preloadedFetches(html).map((link) => fetchText(rig, link, null)));
     const styles = await Promise.all(linksOf(html, 'stylesheet').map((link) => fetchText(rig, link, null)));
-    // As tightly as `vite.compress.ts` writes the files.
+    // Compressed as tightly as `vite.compress.ts` compresses the files.
     const kilobytes = (texts: readonly string[]) =>
       texts.reduce((sum, text) => sum + (text === '' ? 0 : gzipSync(text, { level: 9 }).length), 0) / 1e3;
     amounts.push(
@@ -72,7 +75,7 @@ async function fetchText({ port }: Rig, path: string, viewer: Person | null): Pr
   return answer.text();
 }
 
-/** Scripts of tags, of preloads, and those an inline module imports. */
+/** Scripts from tags, from preloads, and from imports of an inline module. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, link]) => link!);
   const inline = [...html.matchAll(/(?:from|import)\s*\(?"(\/[^"]+\.js)"/g)].map(([, link]) => link!);
@@ -86,14 +89,14 @@ function linksOf(html: string, kind: string): string[] {
     .flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
-/** The catalogs of texts that a page waits for before it comes to life. */
+/** The text catalogs that a page waits for before it is interactive. */
 function preloadedFetches(html: string): string[] {
   return [...html.matchAll(/<link\b[^>]*\sas="fetch"[^>]*>/g)].flatMap(
     ([tag]) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? [],
   );
 }
 
-/** The texts of these scripts and of all that they import before they run. */
+/** The source of these scripts and of all their static imports. */
 async function withStaticImports(rig: Rig, links: readonly string[]): Promise<string[]> {
   const texts = new Map<string, string>();
   const queue = [...links];

@@ -15,14 +15,14 @@ export interface Actor {
   readonly address: string;
 }
 
-/** One with a conversation with somebody who stays away. */
+/** A member with a conversation with an inactive member. */
 export interface Person extends Actor {
   readonly conversationId: string;
 }
 
 const manyCredits = 1_000_000;
 
-/** Those who act, each with a conversation. */
+/** The acting members, each with a conversation. */
 export async function pickPeople(db: Database, count: number): Promise<Person[]> {
   const people = (await logInPeople(db, count)).map((actor) => ({ ...actor, conversationId: uuidv7() }));
   await openConversations(db, people);
@@ -84,9 +84,9 @@ interface Pair {
   readonly otherId: string;
 }
 
-/** Empty ones. */
+/** Without messages. */
 export async function insertConversations(db: Database, pairs: readonly Pair[]): Promise<void> {
-  // A database that was kept has those of the run before.
+  // A reused database has those of the previous run.
   await db.delete(conversation).where(
     inArray(
       conversation.lowId,

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * The limit for fan-out: a process that does nothing but write the same bytes to every connection, as often as the
- * first byte it receives on one of them asks for. Says its port on the first line of its output.
+ * The baseline for fan-out: a process that only writes the same bytes to every connection, as often as the
+ * first byte it receives on one of them says. Prints its port on the first line of its output.
  */
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds on a processor so far. */
+/** Processor milliseconds so far. */
 export interface ProcessorTime {
   readonly mainThread: number;
   readonly otherThreads: number;
 }
 
-/** Of one process, whatever else runs on the machine; nothing of one that has ended. Linux only. */
+/** For one process, regardless of the machine's other load; zero for one that has ended. Linux only. */
 export function processorTimeOf(pid: number): ProcessorTime {
   const threads = threadsOf(pid).map((thread) => ({
     isMain: Number(thread) === pid,

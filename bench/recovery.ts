@@ -11,8 +11,9 @@ import { logInPeople, type Actor } from './people.ts';
 import { setUpRig, type Rig } from './rig.ts';
 
 /*
- * How long members feel a fault after it is over: a built server with its shipped limits, whose PostgreSQL, S3 and SMTP hang
- * for a while, or are lost as in a failover. With `--check` it ends with 1 when anything takes longer than 15 seconds.
+ * Measures how long members notice a fault after it is over: a built server with its default limits, whose
+ * PostgreSQL, S3 and SMTP hang for a while, or are lost as in a failover. With `--check` it exits with 1
+ * when anything takes longer than 15 seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -27,14 +28,14 @@ const recoveryAtMostMs = 15_000;
 /** After the end of a fault, with a margin over the budget. */
 const observedMs = 40_000;
 const probeIntervalMs = 500;
-/** An answer or a mail that takes longer is a failure to whoever waits. */
+/** A response or mail that takes longer counts as a failure. */
 const answerAtMostMs = 3_000;
 const mailAtMostMs = 5_000;
 const requestTimeoutMs = 90_000;
 const members = 200;
 const actors = 100;
 
-/** Something that members do, asked again and again. Answers how it failed, or null. */
+/** A member's action that is repeated. Returns how it failed, or null. */
 type Deed = (turn: number) => Promise<string | null>;
 
 interface Recovery {
@@ -118,7 +119,7 @@ async function warmUp(deeds: Readonly<Record<string, Deed>>): Promise<void> {
     );
 }
 
-/** By deed: how long after the end of the fault the last attempt began that failed or took too long. */
+/** By action: how long after the end of the fault the last failed or slow attempt began. */
 async function recoveriesOf(
   deeds: Readonly<Record<string, Deed>>,
   begin: () => void,
@@ -190,7 +191,7 @@ async function mailArrives(
   return `no mail after ${mailAtMostMs} ms`;
 }
 
-/** Those that the storage has: invented members share pictures, of which not every size is stored. */
+/** Only those in the storage: generated members share pictures, of which not every size is stored. */
 async function photoAddresses(port: number, actor: Actor): Promise<string[]> {
   const answer = await fetch(`http://localhost:${port}/api/members.php`, { headers: headersOf(port, actor) });
   const text = await answer.text();

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ProcessorTime } from './rounds.ts';
 import type { Throughput } from './throughput.ts';
 
-/** Something measured beside what could be reached at best on this machine, in the same run. */
+/** A measurement next to the best possible result on this machine, in the same run. */
 export interface Comparison {
   readonly what: string;
   readonly against: string;
   readonly unit: string;
   readonly measured: Throughput & { readonly processor?: ProcessorTime };
   readonly limit: Throughput & { readonly processor?: ProcessorTime };
-  /** The share of the limit that must be reached. */
+  /** The minimum share of the baseline. */
   readonly atLeast?: number;
-  /** Milliseconds of processor time of the server and PostgreSQL together, for each operation. */
+  /** Milliseconds of processor time of the server and PostgreSQL together, per operation. */
   readonly processorMsAtMost?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Amount {
   readonly atMost?: number;
 }
 
-/** What one request made the machine do: milliseconds on a processor. */
+/** The processor milliseconds that one request cost the machine. */
 export interface Cost {
   readonly what: string;
   readonly status: number;
@@ -44,7 +44,7 @@ export interface BenchReport {
 
 export const ratioOf = ({ measured, limit }: Comparison): number => measured.perSecond / limit.perSecond;
 
-/** A sentence for each figure that missed its budget. */
+/** A sentence for each figure that exceeded its budget. */
 export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): string[] {
   return [
     ...comparisons

@@ -16,10 +16,12 @@ import { runSeed } from '../database/load/cli.ts';
 
 export const concurrency = 16;
 
-/** Seconds in which V8 still compiles what is asked for: a server that has just started does two thirds of its work. */
+/**
+ * Seconds in which V8 still compiles hot code: a server that has just started does two thirds of its work.
+ */
 export const warmUp = 6;
 
-/** On a machine that is busy with other work as well. */
+/** For a machine that is also busy with other work. */
 const startsWithinMs = 120_000;
 
 export interface Rig {
@@ -27,15 +29,15 @@ export interface Rig {
   readonly dataDir: string;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** Of the server that runs now. */
+  /** The process id of the current server. */
   serverPid(): number;
-  /** Where the server's inspector opens when it gets SIGUSR1. */
+  /** Where the server's inspector opens on SIGUSR1. */
   readonly inspectPort: number;
-  /** Ends the server as a power cut would; the database goes on. */
+  /** Kills the server as a power cut would; the database keeps running. */
   killServer(): Promise<void>;
-  /** Starts the killed one again, on the same port, and waits until it answers. */
+  /** Restarts the killed server on the same port, and waits until it responds. */
   restartServer(): Promise<void>;
-  /** Starts the server anew with so many processes, and waits until all of them serve. */
+  /** Restarts the server with this many processes, and waits until all of them serve. */
   runWith(processes: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,13 +47,18 @@ export interface RigOptions {
   /** The built server. */
   readonly entry: string;
   readonly report: (line: string) => void;
-  /** A folder whose database is used again when it is there, and left there; else all is made anew and removed. */
+  /**
+   * A folder whose database is reused if it exists, and kept; without it everything is created anew and
+   * removed.
+   */
   readonly keep?: string | undefined;
-  /** Further settings of the server, such as another way to its database. */
+  /** Further settings of the server, such as another route to its database. */
   readonly environmentFor?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A database and a server of this run's own, with their default settings, both gone afterwards unless kept. */
+/**
+ * A separate database and server for this run, with default settings, both removed afterwards unless kept.
+ */
 export async function setUpRig(options: RigOptions): Promise<Rig> {
   const { members, entry, report, keep, environmentFor = async () => ({}) } = options;
   const dataDir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'vonk-bench-'));
@@ -67,7 +74,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
-    // As `npm start` runs it: without this React renders with its development half.
+    // As in `npm start`: without this React renders with its development build.
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
     // The load comes from many members' addresses, as through a proxy.
@@ -138,7 +145,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
   };
 }
 
-/** Members of the load seed that an earlier run left; one that was interrupted left fewer than it wanted. */
+/** Members of the load seed that an earlier run left; an interrupted run left fewer than intended. */
 async function countInvented(db: Database): Promise<number> {
   const [found] = await rows<{ members: number }>(
     db,

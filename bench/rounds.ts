@@ -2,20 +2,20 @@ import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import { warmUp, type Rig } from './rig.ts';
 import type { Throughput } from './throughput.ts';
 
-/** Rounds of each contender; odd, so that the median is a round that was measured. */
+/** Rounds of each contender; odd, so that the median is a measured round. */
 const rounds = 5;
 
 const warmUpOperations = 4_000;
 const longestWarmUpMs = 60_000;
 
-/** Runs for so many seconds and answers what it reached. */
+/** Runs for this many seconds and returns its throughput. */
 export type Contender = (seconds: number) => Promise<Throughput>;
 
 export interface Measured extends Throughput {
   readonly processor: ProcessorTime;
 }
 
-/** Milliseconds for each operation. */
+/** Milliseconds per operation. */
 export interface ProcessorTime {
   readonly server: number;
   readonly database: number;
@@ -23,8 +23,8 @@ export interface ProcessorTime {
 }
 
 /**
- * Measures contenders in alternating rounds, after each had the same time to warm up: whatever else the machine does
- * slows all of them alike, and none is measured cold. Answers the median round of each, and the processor time of all
+ * Measures contenders in alternating rounds, after each had the same time to warm up: other load slows all
+ * of them alike, and none is measured cold. Returns the median round of each, and the processor time of all
  * its rounds.
  */
 export async function measureInRounds<Name extends string>(
@@ -51,7 +51,7 @@ export async function measureInRounds<Name extends string>(
   return Object.fromEntries(measured) as Record<Name, Measured>;
 }
 
-/** V8 compiles by how often code runs, so a machine that is busy otherwise takes longer to warm up. */
+/** V8 compiles code by how often it runs, so a busy machine takes longer to warm up. */
 async function warm(contender: Contender): Promise<void> {
   for (let operations = 0, began = performance.now(); ;) {
     operations += (await contender(warmUp)).operations;
@@ -59,7 +59,7 @@ async function warm(contender: Contender): Promise<void> {
   }
 }
 
-/** Seconds so far of the server, PostgreSQL and this process. */
+/** Processor seconds so far of the server, PostgreSQL and this process. */
 function processorTimes({ serverPid, dataDir }: Rig): number[] {
   return [familyOf(serverPid()), postgresPids(dataDir), [process.pid]].map(processorSeconds);
 }

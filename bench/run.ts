@@ -25,24 +25,27 @@ const { values } = parseArgs({
   options: {
     /** Members in the database. */
     members: { type: 'string', default: '20000' },
-    /** Of each measurement. */
+    /** Per measurement. */
     seconds: { type: 'string', default: '8' },
-    /** End with 1 when a budget is broken. */
+    /** Exit with 1 when a budget is exceeded. */
     check: { type: 'boolean', default: false },
-    /** Some of messages, conversations, search, pages, sockets, memory, weight, costs, signups, with commas between; absent: all. */
+    /**
+     * A comma-separated list of messages, conversations, search, pages, sockets, memory, weight, costs,
+     * signups; absent: all.
+     */
     only: { type: 'string' },
-    /** Tell what a message's time goes to. */
+    /** Report where a message's time goes. */
     profile: { type: 'boolean', default: false },
-    /** Search alone, with each of its named combinations of filters at a steady rate. */
+    /** Only search, with each of its named combinations of filters at a steady rate. */
     search: { type: 'boolean', default: false },
-    /** Measures messages, search and pages once more with so many server processes. */
+    /** Measures messages, search and pages again with this many server processes. */
     processes: { type: 'string', default: '1' },
     entry: { type: 'string', default: 'build/server/index.js' },
-    /** A folder whose database is used again, and left there: millions of members take minutes to make. */
+    /** A folder whose database is reused and kept: millions of members take minutes to create. */
     keep: { type: 'string' },
   },
 });
-/** Enough that no limit for one member is met, and that members do not wait for each other's locks. */
+/** Enough that no limit for one member is reached, and that members do not wait for each other's locks. */
 const actors = 1_000;
 
 const speeds = {
@@ -53,7 +56,7 @@ const speeds = {
   sockets: measureSockets,
 };
 
-/** Those that a second core can make faster. */
+/** The measurements that a second core can speed up. */
 const byProcesses = { messages: measureMessages, search: measureSearch, pages: measurePages };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -81,7 +84,7 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
   const costs: Cost[] = [];
-  // Shares of memory and the time of single threads are known on Linux alone.
+  // Shared memory and the time of single threads are known only on Linux.
   const onLinux = process.platform === 'linux';
   const memory = wanted('memory') && onLinux;
   if (memory) amounts.push(...measureRest(rig));

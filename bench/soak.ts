@@ -5,14 +5,15 @@ import { pickPeople, type Person } from './people.ts';
 import { setUpRig, type Rig } from './rig.ts';
 
 /**
- * Whether the server's memory levels off under pages, calls, photos and uploads. Prints the curve, and fails when the
- * resident memory exceeds its limit or still grows in the last fifth, and when the server refused too much to tell.
+ * Checks whether the server's memory levels off under pages, calls, photos and uploads. Prints the curve,
+ * and fails when the resident memory exceeds its limit or still grows in the last fifth, or when the server
+ * rejected too many requests to tell.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     uploads: { type: 'string', default: '1000' },
-    /** Requests at the same time. */
+    /** Concurrent requests. */
     concurrency: { type: 'string', default: '12' },
     /** Resident memory of the server, in MB of 1,000,000 bytes. */
     'at-most': { type: 'string', default: '700' },
@@ -27,12 +28,12 @@ const [requests, uploads, concurrency, atMostMb] = [
 ].map(Number) as [number, number, number, number];
 
 const members = 2_000;
-/** Enough that nobody meets a rate limit. */
+/** Enough that no member reaches a rate limit. */
 const actors = 300;
 const samples = 50;
 /** Growth of the resident memory within the last fifth. */
 const growthAtMost = 0.02;
-/** Requests without an answer of 200, as a part of all. */
+/** Share of requests without a 200. */
 const refusalsAtMost = 0.001;
 
 interface Sample {
@@ -78,7 +79,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
   return { curve, refused: [...refusals.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-/** Nine calls and photos for each page, roughly what a member's visit makes. */
+/** Nine calls and photos per page, roughly what a member's visit requests. */
 function pathOf(turn: number, { conversationId }: Person, photos: readonly string[]): string {
   const paths = [
     '/members',
@@ -127,14 +128,14 @@ async function photoAddresses(port: number, person: Person): Promise<string[]> {
   });
   const text = await answer.text();
   const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);
-  // Invented members share pictures, of which not every size is stored.
+  // Generated members share pictures, of which not every size is stored.
   const statuses = await Promise.all(addresses.map(async (path) => get(port, person, path)));
   const served = addresses.filter((_path, index) => statuses[index] === 200);
   if (served.length === 0) throw new Error('The members of this run have no photos.');
   return served;
 }
 
-/** As phones make them: mostly 2 to 5 megapixels, some 12. */
+/** Like phone photos: mostly 2 to 5 megapixels, some 12. */
 async function drawPictures(): Promise<Buffer[]> {
   const sides = [1_200, 1_600, 2_000, 2_600, 1_800, 1_400, 2_200, 4_000];
   return Promise.all(
@@ -172,7 +173,10 @@ function note(done: number, pid: number, exposed: string): Sample {
   return sample;
 }
 
-/** Compares the first and the last quarter of the last fifth, each by its median: garbage makes single samples differ. */
+/**
+ * Compares the first and the last quarter of the last fifth, each by its median, because garbage makes
+ * single samples differ.
+ */
 function judge({ curve, refused }: Soaked): string[] {
   const last = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);
   const quarter = Math.max(1, Math.floor(last.length / 4));

@@ -45,7 +45,7 @@ async function profileOf(rig: Rig, work: () => Promise<unknown>): Promise<Profil
   }
 }
 
-/** Time in a package's own functions; what they call counts for whom it belongs to. */
+/** Time in a package's own functions; calls into other packages count for those. */
 function byPackage({ nodes, samples, timeDeltas }: Profile): [string, number][] {
   const owners = new Map(nodes.map(({ id, callFrame }) => [id, ownerOf(callFrame)]));
   const times = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface Throughput {
   readonly p95: number;
 }
 
-/** Repeats `work` in `lanes` at once for so many seconds. The caller warms up what it measures. */
+/** Repeats `work` in `lanes` concurrently for this many seconds. The caller warms up what it measures. */
 export async function throughput<L>(
   lanes: readonly L[],
   seconds: number,
@@ -40,12 +40,12 @@ export function percentiles(times: readonly number[]): { median: number; p95: nu
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Requests in flight at most; a server that keeps up needs far fewer at a steady rate. */
+/** Maximum requests in flight; a server that keeps up needs far fewer at a steady rate. */
 const steadyLanes = 16;
 
 /**
- * Requests at a steady rate, whatever the server makes of it. One that finds every lane busy waits, and the wait
- * counts: a slow answer must not hide those behind it.
+ * Requests at a steady rate, however the server copes. One that finds every lane busy waits, and the wait
+ * counts: a slow response must not hide those behind it.
  */
 export async function steadyRate(
   port: number,
@@ -79,7 +79,7 @@ export async function steadyRate(
   return { perSecond: times.length / elapsed, operations: times.length, ...percentiles(times) };
 }
 
-/** Requests over `concurrency` connections; every answer must be a 200. */
+/** Requests over `concurrency` connections; every response must be a 200. */
 export async function httpThroughput(
   port: number,
   concurrency: number,

@@ -3,8 +3,9 @@ import { setUpRig } from './rig.ts';
 import { torture, type TortureReport } from './torture/torture.ts';
 
 /**
- * Whether chat keeps its word while everything breaks: pairs of members write to each other over HTTP, sockets are
- * dropped, answers are lost and the server is killed; then nothing may be lost, doubled, out of order or paid wrongly.
+ * Checks that chat survives faults: pairs of members write to each other over HTTP, sockets are dropped,
+ * responses are lost and the server is killed; then nothing may be lost, duplicated, out of order or charged
+ * wrongly.
  */
 const { values } = parseArgs({
   options: {

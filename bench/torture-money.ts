@@ -7,8 +7,8 @@ import { moneyDeviations, readWallets } from './torture/money-deviations.ts';
 import { Shopper } from './torture/shopper.ts';
 
 /**
- * Whether money keeps its word while everything breaks: clients buy, write paid messages and give gifts, answers are
- * lost and the server is killed; then every acknowledged operation must be posted exactly once, and nothing else.
+ * Checks that money survives faults: clients buy, write paid messages and give gifts, responses are lost and
+ * the server is killed; then every acknowledged operation must be posted exactly once, and nothing else.
  */
 const { values } = parseArgs({
   options: {
@@ -23,9 +23,9 @@ const clients = Math.ceil(Number(values.clients) / 2) * 2;
 const operations = Number(values.operations);
 const kills = Number(values.kills);
 
-/** Purchases of a client in an hour, repeated ones included, stay below the limit of them. */
+/** A client's purchases per hour, including repeated ones, stay below their limit. */
 const mostPurchases = 40;
-/** Of ten operations so many are gifts; purchases are spread over the whole. */
+/** How many of ten operations are gifts; purchases are spread over the whole run. */
 const gifts = 2;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

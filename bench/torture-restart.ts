@@ -19,12 +19,12 @@ import { OpenPages, Traffic } from './restart/traffic.ts';
 import { freePort } from './rig.ts';
 
 /**
- * Whether a rolling restart keeps its word: two servers behind nginx and a worker are restarted one after the other
- * under load; no request may fail, and no acknowledged message may be lost or doubled.
+ * Checks that a rolling restart loses nothing: two servers behind nginx and a worker are restarted one after
+ * the other under load; no request may fail, and no acknowledged message may be lost or duplicated.
  */
 const { values } = parseArgs({
   options: {
-    /** Of each process. */
+    /** Per process. */
     restarts: { type: 'string', default: '10' },
     /** DRAIN_SECONDS of the servers. */
     drain: { type: 'string', default: '1' },
@@ -128,7 +128,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   }
 }
 
-/** Neighbours write to each other. */
+/** Neighbours in the list write to each other. */
 async function openConversations(opened: Database, writing: Awaited<ReturnType<typeof logInPeople>>) {
   const ids = writing.map((_, place) => (place % 2 === 0 ? uuidv7() : ''));
   const conversations = ids.map((id, place) => id || ids[place - 1]!);

@@ -5,8 +5,8 @@ import { concurrency, setUpRig } from './rig.ts';
 import { prepareStorm, stormDeviations, type StormDeviations } from '#tests/support/webhook-storm.ts';
 
 /**
- * Whether every payment is posted exactly once when its provider's calls come three times, shuffled, partly forged, and
- * some refunds before their payment.
+ * Checks that every payment is posted exactly once when its provider's calls arrive three times, shuffled,
+ * partly forged, and some refunds before their payment.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ try {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          // So many calls come from more addresses than one.
+          // That many calls would exceed the limit of one address.
           'x-forwarded-for': `198.51.100.${(lane * 16 + (waiting.length % 16)) % 250}`,
         },
         body: `id=${id}`,

@@ -1,6 +1,6 @@
 import type { BandOf, Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 
-/** One member and people they have not decided on yet, with what both will say. */
+/** One member, people they have not decided on yet, and both sides' later decisions. */
 export interface Trial {
   readonly viewer: Person;
   readonly candidates: readonly {
@@ -10,7 +10,7 @@ export interface Trial {
   }[];
 }
 
-/** Decisions to learn from, oldest first, and later ones to be foretold. */
+/** Decisions to learn from, oldest first, and later ones to predict. */
 export interface Dataset {
   readonly title: string;
   readonly people: readonly Person[];

@@ -1,7 +1,7 @@
 import type { Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Trial } from './dataset.ts';
 
-/** Puts a trial's candidates in the order in which a way of ranking would show them. */
+/** Orders a trial's candidates as a ranking method would show them. */
 export type Ranking = (viewer: Person, candidates: readonly Person[]) => readonly string[];
 
 export interface Result {
@@ -9,14 +9,14 @@ export interface Result {
   /** Standard error of the precision. */
   readonly error: number;
   readonly recall: number;
-  /** Of all candidates, the share who are in anybody's first ten. */
+  /** The share of all candidates who are in at least one top ten. */
   readonly reach: number;
   readonly trials: number;
 }
 
 const shown = 10;
 
-/** Mutual yeses among the first ten; trials in which nobody could be found do not count. */
+/** Mutual yeses among the top ten; trials without a possible match do not count. */
 export function evaluate(trials: readonly Trial[], ranking: Ranking): Result {
   const precisions: number[] = [];
   const recalls: number[] = [];

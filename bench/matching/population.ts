@@ -3,9 +3,10 @@ import { Random } from '../../database/demo/random.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
 /*
- * Invented people who decide by what the ranking never sees: a position in a space of ways to live, an ideal in the
- * same space, looks, a taste for looks, a type and a turn-off, an age gap they hope for, and how far they would
- * travel. README.md beside this says all of it. The ranking gets what a profile shows of it, through noise.
+ * Generated people who decide by traits that the ranking never sees: a position in a space of lifestyles, an
+ * ideal in the same space, looks, a taste for looks, a type and a turn-off, a preferred age gap, and how far
+ * they would travel. README.md next to this file describes all of it. The ranking sees the part that a
+ * profile shows, with noise.
  */
 
 const traits = 6;
@@ -36,9 +37,9 @@ interface Hidden {
   readonly pickiness: number;
   readonly type: readonly [string, string];
   readonly turnOff: readonly [string, string];
-  /** Encounters they began until now. */
+  /** Encounters they have started so far. */
   readonly busy: number;
-  /** Newcomers have begun few, and few have met them. */
+  /** New members have started few encounters and been met by few. */
   readonly fresh: boolean;
 }
 
@@ -162,7 +163,7 @@ function makePerson(random: Random, world: World, index: number): Hidden {
 const seekEachOther = (one: Hidden, other: Hidden) =>
   one !== other && one.seeks === other.gender && other.seeks === one.gender;
 
-/** People meet whom they live near, and those with looks more often, as on any site. */
+/** People meet others who live nearby, and good-looking ones more often, as on any site. */
 function encounter(random: Random, one: Hidden, others: readonly Hidden[]): Hidden {
   let found = random.pick(others);
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -179,7 +180,7 @@ function decide(random: Random, from: Hidden, to: Hidden): Decision {
   return { from: from.person, to: to.person, liked: random.chance(chanceOfYes(from, to)), weight: 1 };
 }
 
-/** A product of how well each thing suits, so that one thing that does not suit at all is enough for a no. */
+/** A product of how well each trait fits, so that one bad trait is enough for a no. */
 function chanceOfYes(from: Hidden, to: Hidden): number {
   const apart = from.ideal.reduce((sum, ideal, trait) => sum + (ideal - to.life[trait]!) ** 2, 0);
   const ways = Math.exp(-apart / 16);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
-/** The newest part of the pairs is kept to be foretold. */
+/** The newest share of the pairs is held out for prediction. */
 const keptBack = 0.3;
 
 interface Row {
@@ -14,10 +14,11 @@ interface Row {
 }
 
 /**
- * Reads decisions from a CSV file with a heading: `from`, `to`, `decision` (1, yes, like or true), optionally `at`
- * (anything `Date` reads, or a number), and attributes: `from_…` of the one who decides, `to_…` or any other name of
- * the one decided on. `age` is a number, `group` who is learned together, `place` where somebody lives, other columns
- * of numbers are cut in five, a value with `|` is a list. A pair is learned from or foretold, never both.
+ * Reads decisions from a CSV file with a header: `from`, `to`, `decision` (1, yes, like or true), optionally
+ * `at` (anything `Date` reads, or a number), and attributes: `from_…` of the deciding person, `to_…` or any
+ * other name of the person decided on. `age` is a number, `group` says who is learned together, `place` is
+ * where someone lives, other numeric columns are split in five, a value with `|` is a list. Each pair is
+ * used either for learning or for prediction.
  */
 export function readDecisions(path: string, seed: number): Dataset {
   const [heading, ...lines] = parseCsv(readFileSync(path, 'utf8'));
@@ -43,7 +44,7 @@ export function readDecisions(path: string, seed: number): Dataset {
   };
 }
 
-/** Without times pairs are dealt by the seed. */
+/** Without times, pairs are assigned by the seed. */
 function timeOf(at: string | undefined, index: number, seed: number, record: Record<string, string>): number {
   if (at !== undefined && at !== '') return Number.isNaN(Number(at)) ? Date.parse(at) : Number(at);
   const pair = [record['from'], record['to']].sort().join(' ');
@@ -102,7 +103,7 @@ function ownerOf(record: Record<string, string>, column: string): [string, strin
 
 type Cuts = ReadonlyMap<string, readonly number[]>;
 
-/** Columns with more than eight different numbers, and where their fifths begin. */
+/** Columns with more than eight different numbers, and the boundaries of their fifths. */
 function cutsOfNumbers(people: readonly ReadonlyMap<string, string>[]): Cuts {
   const cuts = new Map<string, readonly number[]>();
   for (const name of new Set(people.flatMap((attributes) => [...attributes.keys()]))) {
@@ -148,7 +149,7 @@ function personOf(id: string, attributes: ReadonlyMap<string, string>, cuts: Cut
   };
 }
 
-/** Lines of fields; quotes hold commas, line ends and, doubled, quotes. */
+/** Lines of fields; quotes may contain commas, line ends and, doubled, quotes. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

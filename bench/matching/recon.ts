@@ -6,7 +6,10 @@ type ValuesOf = (
   other: Person,
 ) => readonly (readonly [attribute: string, values: readonly string[]])[];
 
-/** What RECON counts of a person: the attributes of the profile. Ages in steps of five years, as ranges there are. */
+/**
+ * The values RECON counts for a person: the attributes of the profile. Ages in steps of five years, as
+ * ranges.
+ */
 export const profileAttributes: ValuesOf = (viewer, other) => [
   ...(other.age === null ? [] : [['age', [String(Math.floor(other.age / 5))]] as const]),
   ...(other.place === null ? [] : [['place', [other.place]] as const]),
@@ -14,7 +17,7 @@ export const profileAttributes: ValuesOf = (viewer, other) => [
   ['tags', tagsSeenBy(viewer, other)],
 ];
 
-/** The same, and what this data knows of the pair: more than the paper gave it. */
+/** The same plus what this data knows of the pair, which is more than in the paper. */
 export const withDistance =
   (bandOf: BandOf): ValuesOf =>
   (viewer, other) => {
@@ -26,16 +29,17 @@ export const withDistance =
   };
 
 interface Preferences {
-  /** How many were chosen. */
+  /** How many people were chosen. */
   readonly chosen: number;
   readonly counts: Map<string, number>;
 }
 
 /**
- * RECON as Pizzato, Rej, Chung, Koprinska and Kay describe it (RecSys 2010): a member's preferences are how often each
- * value occurs among those they chose; compatibility is the mean over the attributes of the share that the other's
- * value has; a pair's score is the harmonic mean of both compatibilities. Who has chosen nobody yet has no
- * preferences: then the other side's compatibility alone counts, as the paper does for new users.
+ * RECON as described by Pizzato, Rej, Chung, Koprinska and Kay (RecSys 2010): a member's preferences are how
+ * often each value occurs among those they chose; compatibility is the mean over the attributes of the share
+ * that the other's value has; a pair's score is the harmonic mean of both compatibilities. A member who has
+ * chosen no one yet has no preferences: then only the other side's compatibility counts, as in the paper for
+ * new users.
  */
 export function recon(data: Dataset, valuesOf: ValuesOf) {
   const preferences = new Map<string, Preferences>();

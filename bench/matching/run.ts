@@ -7,7 +7,7 @@ import { readDecisions } from './read-decisions.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of the generated population. */
+    /** Seed of the generated population. */
     seed: { type: 'string', default: '2026' },
     people: { type: 'string', default: '3000' },
     trials: { type: 'string', default: '500' },
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     csv: { type: 'string' },
   },
 });
-/** Milliseconds in which 200 candidates are to be ranked. */
+/** Milliseconds allowed for ranking 200 candidates. */
 const limit = 10;
 
 const seed = Number(values.seed);
@@ -64,7 +64,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`.padStart(7);
 }
 
-/** Processor time: what else the machine does is no part of it. */
+/** Processor time, which excludes other load of the machine. */
 function timeRanking({ trials, people }: Dataset) {
   const ranking = ours(data, learned);
   const times = Array.from({ length: 300 }, (_, round) => {

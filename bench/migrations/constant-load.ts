@@ -10,7 +10,7 @@ interface Request {
   readonly body?: string;
 }
 
-/** Calls that are sent at a steady rate, whether or not earlier ones have been answered. */
+/** Calls sent at a steady rate, whether or not earlier ones have been answered. */
 export class ConstantLoad {
   readonly #port: number;
   readonly #people: readonly Person[];
@@ -33,7 +33,7 @@ export class ConstantLoad {
     clearInterval(this.#timer);
   }
 
-  /** The longest wait since the last look, of calls that still wait too. */
+  /** The longest wait since the last check, including calls that are still waiting. */
   takeLongest(): { readonly ms: number; readonly path: string } {
     const now = performance.now();
     for (const { path, startedAt } of this.#open.values()) this.#note(path, now - startedAt);
@@ -42,7 +42,7 @@ export class ConstantLoad {
     return longest;
   }
 
-  /** Answers other than 200, by path and status, since the start. */
+  /** Responses other than 200, by path and status, since the start. */
   get failures(): ReadonlyMap<string, number> {
     return this.#failures;
   }

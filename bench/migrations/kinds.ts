@@ -4,16 +4,16 @@ import type { Database } from '#platform/server/db/database.ts';
 export interface MigrationKind {
   readonly name: string;
   readonly migrations: readonly string[];
-  /** What a job does afterwards. */
+  /** The backfill that a job does afterwards. */
   readonly backfill?: (db: Database) => Promise<void>;
-  /** A transaction that holds a lock of the table when the migration begins, for so many milliseconds. */
+  /** How long a transaction holds a lock on the table when the migration begins, in milliseconds. */
   readonly readerMs?: number;
 }
 
 const ages = `CHECK ("seek_min_age" <= "seek_max_age")`;
 const statuses = `CHECK ("status" in ('active', 'disabled', 'hidden'))`;
 
-/** In this order: later ones use what earlier ones made. */
+/** The order matters: later ones use what earlier ones created. */
 export const migrationKinds: readonly MigrationKind[] = [
   { name: 'column without default', migrations: [`ALTER TABLE "profile" ADD COLUMN "drill_note" text;`] },
   {
@@ -70,7 +70,7 @@ export const migrationKinds: readonly MigrationKind[] = [
   },
 ];
 
-/** Brings the schema back to that of the committed migrations. */
+/** Restores the schema of the committed migrations. */
 export const undoStatements = [
   'alter table account drop column if exists drill_note',
   'alter table message drop column if exists drill_rank',

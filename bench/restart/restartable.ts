@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const readyWithinMs = 120_000;
 
-/** A server or worker that is stopped and started again on the same port. */
+/** A server or worker that is stopped and restarted on the same port. */
 export class Restartable {
   readonly name: string;
-  /** Milliseconds from SIGTERM to the end, for each stop. */
+  /** Milliseconds from SIGTERM to exit, for each stop. */
   readonly stops: number[] = [];
   /** Stops that did not end with exit code 0. */
   badEnds = 0;

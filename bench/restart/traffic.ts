@@ -17,12 +17,12 @@ interface Sent {
 /** A member may write `rateLimits.write.perMember` messages in five minutes: 300. */
 const writePauseMs = 1_100;
 
-/** Requests of members through the proxy. None is sent again: what fails is counted. */
+/** Requests of members through the proxy. None is retried: failures are counted. */
 export class Traffic {
   readonly failures: string[] = [];
-  /** Requests that were answered with 200, by kind. */
+  /** Requests answered with 200, by kind. */
   readonly answered = new Map<string, number>();
-  /** Idempotency keys of the messages that the server said it took, by sender. */
+  /** Idempotency keys of the messages that the server acknowledged, by sender. */
   readonly acknowledged = new Map<string, string[]>();
   isOver = false;
   readonly #port: number;
@@ -82,7 +82,7 @@ export class Traffic {
     this.#agent.destroy();
   }
 
-  /** The answer's body, or null when the request failed. */
+  /** The response body, or null when the request failed. */
   async #ask(kind: string, actor: Actor, sent: Sent): Promise<string | null> {
     const what = `${sent.method} ${sent.path.split('?', 1)[0]}`;
     try {
@@ -129,14 +129,14 @@ export class Traffic {
   }
 }
 
-/** Over which pages spread their reconnects, as `RealtimeConnection` does. */
+/** The time over which pages spread their reconnects, as in `RealtimeConnection`. */
 const restartWithinMs = 5_000;
 
-/** Open pages: their sockets come back whenever they are closed. */
+/** Open pages whose sockets reconnect whenever they are closed. */
 export class OpenPages {
-  /** Times that a page came back. */
+  /** How often a page reconnected. */
   reconnects = 0;
-  /** Times that a page was told by the server that it stops. */
+  /** How often the server announced its stop to a page. */
   told = 0;
   readonly #sockets: Socket[];
 

@@ -11,7 +11,7 @@ import { requestText } from '../lane.ts';
 import type { Actor } from '../people.ts';
 import { FlakyLine } from './flaky-line.ts';
 
-/** Of the answers to sends, so many are lost on the way. */
+/** The share of responses to sends that is lost on the way. */
 const lostAnswers = 0.02;
 
 export interface DeviceCounts {
@@ -22,17 +22,17 @@ export interface DeviceCounts {
 }
 
 /**
- * One member's open conversation: sends with a key that it repeats until it is answered, hears by socket that something
- * changed, and fetches what is newer than what it has.
+ * One member's open conversation: sends with a key that it repeats until it is answered, is notified over a
+ * socket that something changed, and fetches messages newer than its last.
  */
 export class Device {
   readonly actor: Actor;
   readonly conversationId: string;
-  /** In the order in which they were written, with the number the server said. */
+  /** In the order in which they were written, with the server's number. */
   readonly sent: { readonly clientId: string; readonly seq: number }[] = [];
   /** In the order in which they were fetched. */
   readonly received: ChatMessage[] = [];
-  /** Told what is fetched, when it is. */
+  /** Called with each fetched message. */
   onFetched: ((message: ChatMessage) => void) | null = null;
   readonly #port: number;
   readonly #sends: FlakyLine;
@@ -88,14 +88,14 @@ export class Device {
     this.sent.push({ clientId, seq: message.seq });
   }
 
-  /** The socket breaks; socket.io makes another. */
+  /** Breaks the socket; socket.io opens another. */
   drop(): void {
     if (!this.#socket.connected) return;
     this.#drops++;
     this.#socket.io.engine.close();
   }
 
-  /** One fetch at a time; what is told meanwhile makes one more. */
+  /** One fetch at a time; notifications meanwhile cause one more. */
   sync(): Promise<void> {
     this.#again = true;
     this.#syncing ??= this.#fetchAll().finally(() => {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lane, type LaneAnswer } from '../lane.ts';
 
-/** As the browser's client: what may be tried again with the same key. */
+/** Like the browser's client: statuses that may be retried with the same key. */
 const retryable = new Set([429, 502, 503, 504]);
 const longestWait = 15_000;
 
-/** A device's connection, which breaks and is made anew. A wish is repeated, byte for byte, until it is answered. */
+/**
+ * A device's connection, which breaks and is reopened. A request is repeated, byte for byte, until it is
+ * answered.
+ */
 export class FlakyLine {
   readonly #port: number;
   #lane: Lane | null = null;
@@ -15,12 +18,12 @@ export class FlakyLine {
     this.#port = port;
   }
 
-  /** @throws when the server refuses what was asked. */
+  /** @throws when the server rejects the request. */
   async ask<T>(request: string): Promise<T> {
     return JSON.parse((await this.#until(200, request)).toString()) as T;
   }
 
-  /** For a form, which is answered by the way to another page. */
+  /** For a form, which is answered by a redirect. */
   async post(request: string): Promise<void> {
     await this.#until(303, request);
   }
@@ -35,14 +38,14 @@ export class FlakyLine {
     }
   }
 
-  /** Breaks it now: what was asked may have been done, and its answer is lost. */
+  /** Breaks it now: the request may have been processed, and its response is lost. */
   cut(): void {
     this.#lane?.close();
   }
 
   async #attempt(request: string): Promise<LaneAnswer | null> {
     this.tries++;
-    // A server that died without a word.
+    // A server may die silently.
     const impatience = setTimeout(() => this.cut(), longestWait);
     try {
       if (!this.#lane?.isOpen) this.#lane = await Lane.open(this.#port);

@@ -2,18 +2,20 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What must be 0. */
+/** Figures that must be 0. */
 export type MoneyDeviations = Readonly<Record<string, number>>;
 
 interface Posted {
   readonly member_id: string;
   readonly key: string;
   readonly amount: number;
-  /** What the thing paid for says: the price of a message, the credits of a payment. */
+  /** The expected amount: the price of a message, the credits of a payment. */
   readonly wanted: number | null;
 }
 
-/** Compares what the server acknowledged with what it posted, and that with balances, payments and invoices. */
+/**
+ * Compares what the server acknowledged with what it posted, and that with balances, payments and invoices.
+ */
 export async function moneyDeviations(
   db: Database,
   shoppers: readonly Shopper[],

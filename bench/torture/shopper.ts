@@ -9,17 +9,17 @@ import { requestText } from '../lane.ts';
 import type { Actor } from '../people.ts';
 import { FlakyLine } from './flaky-line.ts';
 
-/** Of the answers, so many are lost on the way. */
+/** The share of responses that is lost on the way. */
 const lostAnswers = 0.02;
 
-/** What the server said that it did. */
+/** Operations that the server acknowledged. */
 export interface Acknowledged {
   readonly what: 'buy' | 'message' | 'gift';
-  /** Of the ledger's transaction. */
+  /** Key of the ledger's transaction. */
   readonly key: string;
 }
 
-/** A member who buys, writes and gives, and repeats each wish with its key until it is answered. */
+/** A member who buys, writes and gives, and repeats each request with its key until it is answered. */
 export class Shopper {
   readonly actor: Actor;
   readonly conversationId: string;

@@ -18,16 +18,16 @@ export interface TortureReport {
   readonly messages: number;
   readonly seconds: number;
   readonly kills: number;
-  /** Sockets that were broken, sends that were tried again, fetches. */
+  /** Broken sockets, retried sends, and fetches. */
   readonly drops: number;
   readonly retries: number;
   readonly fetches: number;
-  /** Undisturbed, milliseconds from the press until the other device has fetched it. */
+  /** Undisturbed, milliseconds from the click until the other device has fetched it. */
   readonly delivery: { readonly median: number; readonly p95: number };
 }
 
 const mostQuietMessages = 300;
-/** Milliseconds between two messages of a quiet site. */
+/** Milliseconds between two messages on a quiet site. */
 const quietPause = 20;
 
 /** Pairs write to each other while sockets break and the server is killed; then everything is compared. */
@@ -95,7 +95,7 @@ async function measureDelivery(
   quietMessages: number,
 ) {
   const times: number[] = [];
-  // The first ones find cold caches.
+  // The first ones meet cold caches.
   const warm = Math.min(devices.length, 20);
   for (let turn = 0; turn < warm + quietMessages; turn++) {
     const place = turn % devices.length;

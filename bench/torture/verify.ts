@@ -2,7 +2,7 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Device } from './device.ts';
 
-/** What must be 0. */
+/** Figures that must be 0. */
 export interface Deviations {
   readonly lost: number;
   readonly doubled: number;
@@ -19,20 +19,23 @@ interface Stored {
   readonly seq: number;
   readonly body: string;
   readonly cost: number;
-  /** Ledger transactions of this message, and what they took. */
+  /** Ledger transactions of this message, and the amount they took. */
   readonly charges: number;
   readonly charged: number;
 }
 
 export interface Happened {
   readonly devices: readonly Device[];
-  /** What each device was to say. */
+  /** The messages that each device was meant to send. */
   readonly wanted: ReadonlyMap<Device, readonly string[]>;
-  /** Of the members, before anything was said. */
+  /** The members' balances before the first message. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
-/** Compares what the devices said and heard with what is stored, and the stored with what was paid. */
+/**
+ * Compares what the devices sent and received with what is stored, and the stored messages with what was
+ * paid.
+ */
 export async function verify(db: Database, happened: Happened): Promise<Deviations> {
   const { devices, wanted } = happened;
   const { rows } = await db.pool.query<Stored>(
@@ -82,7 +85,7 @@ function compare(device: Device, wanted: readonly string[], stored: readonly Sto
     outOfOrder:
       breaks(heard) +
       breaks(device.sent.map(({ seq }) => seq)) +
-      // The same text under the same number on every device as in the database.
+      // Every device must have the same text under the same number as the database.
       device.received.filter(
         ({ seq, body }) => stored[seq - 1]?.seq !== seq || stored[seq - 1]?.body !== body,
       ).length,
