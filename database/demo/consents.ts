@@ -7,13 +7,13 @@ import type { consent } from '#features/identity/privacy/server/tables.ts';
 import type { DemoMember } from './members.ts';
 import { Random } from './random.ts';
 
-/** What nobody can sign up without, given at sign-up to the texts of a company added at a moment. */
+/** The consents required for sign-up, given at sign-up to the texts of a company added at a moment. */
 export function inventConsents(
   members: readonly DemoMember[],
   companyAdded: string,
   seed: number,
 ): (typeof consent.$inferInsert)[] {
-  // A source of its own, so that the rest of the demo stays what it was.
+  // A separate generator, so that the rest of the demo does not change.
   const random = new Random(seed);
   const versions = consentVersions(companyAdded);
   return members.flatMap(({ account: { siteId, memberId, createdAt } }) =>
@@ -28,7 +28,10 @@ export function inventConsents(
   );
 }
 
-/** Some have people who fit liked for them, and a few let the site show them to others. */
+/**
+ * Optional consents: some members let the site like compatible people for them, and a few let it show them
+ * to others.
+ */
 function extras(random: Random): readonly ConsentKind[] {
   const chosen: ConsentKind[] = [];
   if (random.chance(0.15)) chosen.push('automatic_likes');

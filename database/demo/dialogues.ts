@@ -1,9 +1,12 @@
 import type { AboutLanguage } from './about-texts.ts';
 
-/** Lines of a conversation in turn; the sign says who speaks: `>` the demo account, `<` the other. */
+/** Lines of a conversation in turn; the sign marks the speaker: `>` the demo account, `<` the other. */
 type Dialogue = readonly `${'>' | '<'} ${string}`[];
 
-/** The first is between the two demo accounts, Anna being the one who is asked. The second ends with unread lines. */
+/**
+ * The first is between the two demo accounts and starts with a question to Anna. The second ends with unread
+ * lines.
+ */
 export const dialogues: Readonly<Record<AboutLanguage, readonly Dialogue[]>> = {
   nl: [
     [

@@ -31,17 +31,17 @@ const said: readonly Line[] = [
   ['member', 'On the island with the bakery, obviously.'],
 ];
 
-/** The site's fictional profiles, where it has some: as `fictional create` would make them, without credits. */
+/** The site's fictional profiles, if it has any: as `fictional create` would make them, without credits. */
 export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
-  // Their own choices: everybody else stays who they were.
+  // A separate generator, so that all other members stay the same.
   const own = { ...maker, random: new Random(site.seed + 1) };
   return profiles[site.language].map((wanted) => {
     const country = site.countries[0]![0];
     const { account, ...made } = inventMember(own, 0, { ...wanted, country, sexuality: 'hetero' });
     return {
       ...made,
-      // Nobody is ever here.
+      // Fictional profiles are never online.
       lastActive: account.createdAt,
       account: { ...account, email: '', emailKey: `fictional:${account.memberId}`, passwordHash: '' },
       profile: { ...made.profile, kind: 'fictional', seekMinAge: 18, seekMaxAge: 99 },
@@ -49,7 +49,9 @@ export function inventFictional(maker: MemberMaker): DemoMember[] {
   });
 }
 
-/** A member, who confirmed the warning, has written with one; whoever of the staff answered is kept with each answer. */
+/**
+ * Makes a member who confirmed the warning chat with one; each answer records the staff member who wrote it.
+ */
 export function talkWithFictional(
   chats: Chats,
   ledger: DemoLedger,

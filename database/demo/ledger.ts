@@ -12,13 +12,16 @@ interface Movement {
   readonly memberId: string;
   readonly kind: LedgerKind;
   readonly key: string;
-  /** What the member gains; negative: pays. */
+  /** The member's gain; negative: a payment. */
   readonly credits: number;
   readonly house: HouseAccount;
   readonly at: Date;
 }
 
-/** A site's wallets, memberships and movements of credits before they are stored; the same books as `features/money/credits` keeps. */
+/**
+ * A site's wallets, memberships and credit movements before they are stored; the same accounts as in
+ * `features/money/credits`.
+ */
 export class DemoLedger {
   readonly wallets = new Map<
     string,
@@ -62,7 +65,7 @@ export class DemoLedger {
       this.memberships.set(memberId, { siteId: this.#siteId, memberId, since: at });
   }
 
-  /** Brings a balance to what the demo promises, by credits that the member had from the start. */
+  /** Brings a balance to the demo's promised value, by credits that the member had from the start. */
   settle(memberId: string, balance: number, joined: Date): void {
     const credits = balance - this.of(memberId).balance;
     if (credits <= 0) throw new Error('The demo promises less than the member already has.');
@@ -76,14 +79,14 @@ export class DemoLedger {
     });
   }
 
-  /** @throws when somebody spent more than they had. */
+  /** @throws when a member spent more than they had. */
   close(): void {
     for (const purse of this.wallets.values()) {
       if (purse.balance < 0) throw new Error(`The demo member ${purse.memberId} spends more than they have.`);
     }
   }
 
-  /** Pays for a message; answers what it cost, 0 for a free start. */
+  /** Pays for a message; returns its cost, 0 for a free start. */
   spend(
     memberId: string,
     message: { clientId: string; opens: boolean; cost: number; freeStarts: number; at: Date },

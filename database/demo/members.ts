@@ -29,7 +29,7 @@ export interface DemoMember {
   readonly age: number;
 }
 
-/** What of a member is not left to chance. */
+/** The properties of a member that are not random. */
 export interface Wanted {
   readonly email?: string;
   readonly name?: string;
@@ -41,7 +41,7 @@ export interface Wanted {
   readonly language?: string;
   readonly staffRole?: 'administrator';
   readonly lastActive?: Date;
-  /** False: the e-mail is not confirmed, and nobody sees the profile. */
+  /** False: the e-mail address is not confirmed, and the profile is hidden. */
   readonly confirmed?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface MemberMaker {
   readonly now: Date;
 }
 
-/** Invents one member; `place` is the number in the address `member<place>@demo.test`. */
+/** Generates one member; `place` is the number in the address `member<place>@demo.test`. */
 export function inventMember(maker: MemberMaker, place: number, wanted: Wanted = {}): DemoMember {
   const { siteId, site, random, passwordHash, now } = maker;
   const memberId = random.uuid();
@@ -113,7 +113,7 @@ export function inventMember(maker: MemberMaker, place: number, wanted: Wanted =
   };
 }
 
-/** Who has adult interests chose adult content: the one does not go without the other. */
+/** Members with adult interests also chose adult content, because one requires the other. */
 function inventInterests(random: Random) {
   const chosen = random.sample(harmless, random.whole(3, 9));
   const showAdult = random.chance(0.25);
@@ -141,7 +141,7 @@ function inventAge(random: Random): number {
   ]);
 }
 
-/** A day of birth of somebody who is `age` today. */
+/** A birth day for an age in years today. */
 function bornOn(random: Random, age: number, now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
@@ -161,7 +161,7 @@ function inventLastActive(random: Random, now: Date, joined: Date): Date {
   return new Date(Math.max(now.getTime() - Math.floor(ago), joined.getTime()));
 }
 
-/** Whether two members could find each other: the same rule search applies, with both age ranges. */
+/** Whether two members could find each other: the rule that search applies, with both age ranges. */
 export function fit(one: DemoMember, other: DemoMember): boolean {
   return one !== other && seeks(one, other) && seeks(other, one);
 }
@@ -174,7 +174,7 @@ function seeks({ profile }: DemoMember, other: DemoMember): boolean {
   );
 }
 
-/** The row that search keeps of a member whom others may find. */
+/** The row in the search index for a visible member. */
 export function searchRow(
   { profile, lastActive }: DemoMember,
   hasPhoto: boolean,

@@ -37,7 +37,7 @@ const belgian: Names = {
   male: [...dutch.male.slice(0, 20), ...french.male.slice(0, 6)],
 };
 
-/** First names by country; what members of these countries would call themselves. */
+/** First names by country, as members of these countries would call themselves. */
 export const namesByCountry: Readonly<Record<string, Names>> = {
   NL: dutch,
   BE: belgian,
@@ -47,7 +47,7 @@ export const namesByCountry: Readonly<Record<string, Names>> = {
   FR: french,
 };
 
-/** What some put after their first name, so that lists look as real ones do. */
+/** Suffixes that some add to their first name, so that lists look like real ones. */
 export const nameEndings = [
   '',
   '',

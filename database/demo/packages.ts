@@ -6,14 +6,17 @@ export interface PackagesOnSale {
   readonly prices: readonly Omit<typeof packagePrice.$inferInsert, 'siteId'>[];
 }
 
-/** The default packages at this site's level of prices. */
+/** The default packages at this site's price level. */
 export function packagesAt(factor: number): PackagesOnSale {
   const { packages, prices } = defaultPackages;
   if (factor === 1) return { packages, prices };
   return { packages, prices: prices.map((price) => ({ ...price, amount: scaled(price, factor) })) };
 }
 
-/** Ends in 49 or 99, as such prices do. The first package is rounded up, the others down: discounts stay true. */
+/**
+ * Ends in 49 or 99, as such prices do. The first package is rounded up and the others down, so that the
+ * advertised discounts are true.
+ */
 function scaled({ packageId, amount }: { packageId: string; amount: number }, factor: number): number {
   const steps = (amount * factor) / 50;
   return (packageId === 'p0' ? Math.ceil(steps) : Math.floor(steps)) * 50 - 1;

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { isRegionOf } from '#features/site/places/server/public.ts';
 import { places } from './places.ts';
 
-test('every place lies in a region that members of its country can choose', () => {
+test('every place is in a region that members of its country can choose', () => {
   expect(places.filter(({ country, region }) => !isRegionOf(country, region))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export interface Place {
   readonly country: string;
-  /** As `regions.php` offers it. */
+  /** As offered by `regions.php`. */
   readonly region: string;
   readonly city: string;
   readonly latitude: number;

@@ -189,7 +189,7 @@ async function render(svg: string): Promise<Omit<Portrait, 'gender' | 'older'>> 
   };
 }
 
-/** The results in the order of the values; at most `width` at a time. */
+/** The results in the order of the values; at most `width` run at a time. */
 export async function inParallel<T, R>(
   values: readonly T[],
   width: number,

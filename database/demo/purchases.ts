@@ -7,7 +7,7 @@ import type { PackagesOnSale } from './packages.ts';
 
 type Payment = typeof payment.$inferInsert;
 
-/** How every seventh member came to be premium: one bought bundle. */
+/** Makes every seventh member premium through one bought bundle. */
 export function inventPurchases(
   members: readonly DemoMember[],
   packages: PackagesOnSale,

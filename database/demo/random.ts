@@ -29,7 +29,7 @@ export class Random {
     return value;
   }
 
-  /** One of the values, each as likely as its weight says. */
+  /** One of the values, with probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
     let left = this.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {

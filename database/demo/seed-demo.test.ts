@@ -70,7 +70,7 @@ describe('the demo', () => {
     expect(counts).toEqual([{ members: 400 }, { members: 200 }]);
   });
 
-  test('is made once, however often it is asked for', async () => {
+  test('is created once, however often it is requested', async () => {
     await seedDemo(server.services);
     expect(await read(sql`select count(*)::int as sites from site`)).toEqual([{ sites: 2 }]);
   });
@@ -141,7 +141,7 @@ describe('the demo', () => {
     }
   });
 
-  test('the second site alone has fictional profiles: marked, without credits, answered by staff who are kept with it', async () => {
+  test('only the second site has fictional profiles: marked, without credits, answered by recorded staff', async () => {
     const { settings } = await visitor('vlam.localhost').call(getSettings, {});
     expect(settings).toMatchObject({
       fictional_icon: '/fictional.svg',
@@ -181,7 +181,7 @@ describe('the demo', () => {
     expect(members.filter(({ main_image }) => main_image !== null).length).toBeGreaterThanOrEqual(15);
   });
 
-  test('the rows of search are those that search itself would make', async () => {
+  test('the rows of search match those that search itself would make', async () => {
     const { db, clock } = server.services;
     const all = sql`select * from member_search order by site_id, member_id`;
     const seeded = await read(all);
@@ -207,7 +207,7 @@ describe('the demo', () => {
     }
   });
 
-  test('photos wait for review on both sites', async () => {
+  test('photos await review on both sites', async () => {
     const waiting = await read(
       sql`select count(*)::int as photos from photo where status = 'review' group by site_id`,
     );

@@ -28,7 +28,7 @@ import { Random } from './random.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
 import { demoSites, type DemoSite } from './sites.ts';
 
-/** What a seed needs of a process. */
+/** The services that a seed needs. */
 export type SeedServices = Pick<Services, 'config' | 'db' | 'storage' | 'clock'>;
 
 export const demoPassword = 'vonk-demo';
@@ -38,17 +38,17 @@ export const demoEmails = {
   staff: 'staff@demo.test',
 } as const;
 
-/** What Anna can spend. */
+/** Credits that Anna can spend. */
 const annasCredits = 10;
 /** Drawn people of each gender; members share them. */
 const sittersPerGender = 40;
 const companyAdded = '2025-01-15T09:00:00.000Z';
-/** Members a site who have not confirmed their e-mail. */
+/** Members per site who have not confirmed their e-mail address. */
 const unconfirmed = 4;
 
 /**
- * Fills an empty database with two sites, their members and what these did so far: always the same people, at times
- * relative to the services' clock. Does nothing when there is a site already.
+ * Fills an empty database with two sites, their members and their past actions: always the same people, at
+ * times relative to the services' clock. Does nothing if a site exists.
  * @throws where demo data is refused: see `refuseRealMembers`.
  */
 export async function seedDemo(services: SeedServices): Promise<void> {
@@ -59,7 +59,7 @@ export async function seedDemo(services: SeedServices): Promise<void> {
     hashPassword(demoPassword),
   ]);
   await services.db.transaction(async (tx) => {
-    // Two processes may start at once on the same new database.
+    // Two processes may start at the same time on the same new database.
     await lockByName(tx, 'demo seed');
     if ((await readSites(tx)).length > 0) return;
     for (const site of demoSites) await seedSite(services, tx, site, sitters, passwordHash);
@@ -98,7 +98,7 @@ async function seedSite(
   const { members, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
   const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
-  // The database is new: nobody waits for the connection that this transaction holds meanwhile.
+  // The database is new, so nothing else needs the connection that this transaction holds meanwhile.
   await outsideTransaction(async () => storePhotos(services.storage, photos));
   await insertRows(
     tx,

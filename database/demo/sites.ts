@@ -13,9 +13,9 @@ export interface DemoSite {
   readonly countries: readonly (readonly [country: string, weight: number])[];
   /** The language members write in. */
   readonly language: AboutLanguage;
-  /** What this site asks for a package, against the default price. */
+  /** The factor on a package's default price on this site. */
   readonly priceFactor: number;
-  /** Sets this site's members apart from the other's. */
+  /** Makes this site's members differ from the other's. */
   readonly seed: number;
 }
 

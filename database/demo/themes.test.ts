@@ -44,7 +44,7 @@ const defaults = new Map(
 describe.each(['light', 'dark'] as const)("Vlam's %s colours", (scheme) => {
   const colour = (name: string) => vlamTheme[scheme][name] ?? defaults.get(name)![scheme];
 
-  test('override only what the design system knows', () => {
+  test('override only variables of the design system', () => {
     for (const [name, value] of Object.entries(vlamTheme[scheme])) {
       expect(defaults.has(name)).toBe(true);
       expect(value).toMatch(/^#[\da-f]{6}$/);

@@ -9,7 +9,8 @@ const mostMembers = 100_000_000;
 
 /**
  * The `seed` command.
- * @throws with a sentence for the terminal when the arguments cannot be used, or the database is not for demo data.
+ * @throws with a message for the terminal when the arguments are invalid, or the database is not for demo
+ * data.
  */
 export async function runSeed(
   argv: readonly string[],

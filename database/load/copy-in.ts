@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** What `pg` offers of its protocol beside its declared types. */
+/** Parts of `pg`'s protocol that its declared types lack. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -10,7 +10,7 @@ interface CopyConnection {
   readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
 }
 
-/** One `COPY … FROM STDIN`, sent as fast as the server takes it. */
+/** One `COPY … FROM STDIN`, sent as fast as the server accepts it. */
 class CopyIn implements Submittable {
   readonly done: Promise<void>;
   readonly #text: string;
@@ -55,7 +55,7 @@ class CopyIn implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // The rows are in; the connection is free once it says that it is ready.
+    // The rows are in; the connection is free after the ready message.
   }
 
   handleReadyForQuery(): void {
@@ -63,7 +63,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Copies rows in PostgreSQL's text format, one line each with its line feed, into a table. */
+/** Copies rows in PostgreSQL's text format, one per line, into a table. */
 export function copyIn(
   client: PoolClient,
   table: string,

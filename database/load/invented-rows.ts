@@ -25,11 +25,11 @@ export interface LoadOptions {
   readonly now: Date;
   readonly passwordHash: string;
   readonly language: string;
-  /** Gives seven of ten members a photo row; there are no files behind them. */
+  /** Gives seven of ten members a photo row, without files behind them. */
   readonly photos: boolean;
 }
 
-/** The columns that are filled; the others take their defaults. */
+/** The columns that are filled; all others use their defaults. */
 export const columns = {
   account: [
     'site_id',
@@ -103,7 +103,7 @@ export const columns = {
 } as const;
 
 export type LoadTable = keyof typeof columns;
-/** In the order that foreign keys ask for. */
+/** In the order required by foreign keys. */
 export const tables = [
   'account',
   'profile',
@@ -122,7 +122,7 @@ const countries = [
 ] as const;
 const thumbhash = 'E/cJJYZQd3iPiHh4eIeIcAg3Zw==';
 
-/** Makes the rows of any number of members, a batch at a time. */
+/** Generates the rows of any number of members, one batch at a time. */
 export class InventedRows {
   readonly #options: LoadOptions;
   readonly #random = new Random(2_000_000);
@@ -174,7 +174,7 @@ export class InventedRows {
     ]);
     const country = random.weighted(countries);
     const place = random.weighted(this.#places.get(country)!);
-    // The lower of two ages: most are young, few are old.
+    // The lower of two ages: most members are young, few are old.
     const age = Math.min(random.whole(18, 79), random.whole(20, 79));
     const born = dayOf(now.getTime() - (age * 365.25 + random.whole(5, 355)) * day);
     const [youngest, oldest] = [
@@ -237,7 +237,7 @@ export class InventedRows {
     );
   }
 
-  /** One in a hundred is here now; the others' absence has a long tail. */
+  /** One in a hundred is online; the absence of the others has a long tail. */
   #sinceActive(): number {
     const random = this.#random;
     return random.weighted([

@@ -10,7 +10,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { runSeed } from './cli.ts';
 
 let server: TestServer;
-/** With the limits of background work, as the command has it. */
+/** With the background limits, as in the command. */
 let db: Database;
 const lines: string[] = [];
 
@@ -33,13 +33,13 @@ const seedServices = () => ({ ...server.services, db });
 const read = <R>(statement: ReturnType<typeof sql>) => rows<R>(server.services.db, statement);
 
 describe('the load seed', () => {
-  test('adds as many members as asked for to that site alone, and says how far it is', async () => {
+  test('adds the requested number of members to that site only, and reports progress', async () => {
     const counts = sql`select site_id, count(*)::int as members from member_search group by site_id`;
     expect(await read(counts)).toEqual([{ site_id: server.secondSite.id, members: 45_000 }]);
     expect(lines.join('\n')).toContain('45,000 of 45,000 members');
   });
 
-  test('more can be added later', async () => {
+  test('can be run again to add more', async () => {
     await runSeed(['--members', '50', '--site', server.secondSite.host, '--photos'], seedServices());
     const [counted] = await read<{ members: number }>(sql`
       select count(*)::int as members from account
@@ -54,7 +54,7 @@ describe('the load seed', () => {
     expect(numResults).toBeGreaterThan(100);
   });
 
-  test('rows of search are those that search itself would make', async () => {
+  test('the rows of search match those that search itself would make', async () => {
     const some = sql`select * from member_search where member_id::text < '01' order by member_id`;
     const before = await read<{ site_id: number; member_id: string }>(some);
     expect(before.length).toBeGreaterThan(50);
@@ -82,12 +82,12 @@ describe('the load seed', () => {
     ['--members', '-5'],
     ['--member', '5'],
     ['--members', '1000000000'],
-  ])('refuses %s %s', async (...argv) => {
+  ])('rejects %s %s', async (...argv) => {
     await expect(runSeed(argv, server.services)).rejects.toThrow();
   });
 });
 
-describe('[HA-07] demo data is refused', () => {
+describe('[HA-07] demo data is rejected', () => {
   const wanted = ['--members', '1'];
   const countAccounts = async () =>
     (await read<{ n: number }>(sql`select count(*)::int as n from account`))[0]!.n;

@@ -9,20 +9,20 @@ import { columns, InventedRows, tables } from './invented-rows.ts';
 
 export interface LoadSeed {
   readonly members: number;
-  /** A host name of the site that gets them. */
+  /** A host name of the target site. */
   readonly host: string;
-  /** Also a photo row for seven of ten; there are no files behind them. */
+  /** Also adds a photo row for seven of ten members, without files behind them. */
   readonly photos: boolean;
   readonly report: (line: string) => void;
 }
 
 const batchSize = 20_000;
-/** Streams at once; PostgreSQL checks and indexes in one process a stream. */
+/** Streams at once; PostgreSQL checks and indexes in one process per stream. */
 const lanes = 3;
 
 /**
- * Adds invented members to a site, in batches that are there completely or not at all. Indexes and constraints stay
- * in force, so that an interrupted run leaves a sound database. Nobody knows the members' password.
+ * Adds generated members to a site, in batches that commit completely or not at all. Indexes and constraints
+ * stay in force, so that an interrupted run leaves a sound database. The members' password is unknown.
  */
 export async function seedLoad(
   services: Pick<SeedServices, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export async function seedLoad(
       );
     }
   };
-  // Opened before any batch is made, which keeps the process busy for longer than a connection may take.
+  // Opened before any batch is generated, which blocks the process for longer than a connection may take.
   const clients = await Promise.all(
     Array.from({ length: Math.min(lanes, db.pool.options.max) }, () => db.pool.connect()),
   );
@@ -63,7 +63,7 @@ export async function seedLoad(
 
 async function storeBatch(client: pg.PoolClient, rows: InventedRows, size: number): Promise<void> {
   const batch = rows.batch(size);
-  // A busy machine may take long over a batch; nobody waits for its answer.
+  // A busy machine may take long over a batch, and no user waits for it.
   await client.query('begin; set local synchronous_commit = off; set local statement_timeout = 0');
   for (const table of tables) {
     if (batch[table].length > 0) await copyIn(client, table, columns[table], slices(batch[table]));
@@ -75,7 +75,7 @@ function* slices(bytes: Buffer, size = 256 * 1024): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** Marks pages as visible to all, which reading from an index alone needs, and counts values. */
+/** Marks pages as all-visible, which index-only scans need, and collects statistics. */
 async function vacuum(db: Database): Promise<void> {
   const client = await db.pool.connect();
   try {
