@@ -17,7 +17,7 @@ const declared = Object.entries(
       typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
   );
 
-test('[CA-17] docs/api.md is what the contracts say: after a change run `npm run docs:api`', async () => {
+test('[CA-17] docs/api.md matches the contracts: after a change run `npm run docs:api`', async () => {
   await expect(markdownOf(calls)).toMatchFileSnapshot('../docs/api.md');
 });
 
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('calls that share method and path are both shown, told apart by their query', () => {
+test('calls that share method and path are both shown, distinguished by their query', () => {
   const shared = {
     method: 'POST',
     path: '/api/user.php',
@@ -74,7 +74,7 @@ test('calls that share method and path are both shown, told apart by their query
   expect(markdownOf(pair)).toContain('### POST /api/user.php?push=1');
 });
 
-test('a call answers the errors of its kind without naming them', () => {
+test('a call can return the errors of its kind without naming them', () => {
   const call = calls.find(({ name }) => name === 'reviewPhoto')!;
   expect(errorsOf(call).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['authentication_required', 'permission_denied']),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who calls, each with a session of its own, because some calls end theirs. */
+/** The callers, each with a separate session, because some calls end theirs. */
 const callers: Readonly<Record<string, () => Promise<TestClient>>> = {
   visitor: async () => server.visitor(),
   'with a session that never was': async () => carrying(`auth.session=${'x'.repeat(43)}`),
@@ -36,10 +36,10 @@ function carrying(cookie: string): TestClient {
   return client;
 }
 
-/** Calls for visitors where a site's settings let them; a new site lets none. */
+/** Calls that a site's settings may open to visitors; a new site opens none. */
 const bySetting = new Set(['searchMembers', 'countMembers', 'getSearchHelp', 'getSimilarMembers']);
 
-/** The refusal a caller gets, or null where the call goes on to look at its fields. */
+/** The error a caller gets, or null if the call goes on to check its fields. */
 function refusalOf({ name, access }: Pick<Call, 'name' | 'access'>, caller: string): string | null {
   if (bySetting.has(name)) return strangers.has(caller) ? 'authentication_required' : null;
   if (access === 'anyone' || access === 'provider') return null;
@@ -54,7 +54,7 @@ async function answerTo(call: Call, client: TestClient) {
   return { status: response.status, answer, code: answer.error?.code ?? null };
 }
 
-describe('[RO-02] [RO-05] every call refuses whom it is not for, before it looks at anything else', () => {
+describe('[RO-02] [RO-05] every call rejects callers without permission before it checks anything else', () => {
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call.name, call] as const))(
     '%s %s',
     async (_path, _name, call) => {
@@ -77,15 +77,15 @@ describe('[RO-02] [RO-05] every call refuses whom it is not for, before it looks
     },
   );
 
-  test('the process answers these calls and no others', () => {
+  test('the process answers exactly these calls', () => {
     expect(server.process.api.calls.map(({ name }) => name).sort()).toEqual(
       calls.map(({ name }) => name).sort(),
     );
   });
 });
 
-// Whoever opens a call to the world, or to staff, says so here as well.
-test('[RO-01] visitors may do this much', () => {
+// A call that is opened to visitors or staff must be listed here as well.
+test('[RO-01] visitors may make these calls', () => {
   const open = calls
     .filter(({ access }) => access === 'anyone' || access === 'provider')
     .map(({ name }) => name);
@@ -135,7 +135,7 @@ test('[RO-01] visitors may do this much', () => {
   ]);
 });
 
-test('[RO-06] staff have these calls to themselves', () => {
+test('[RO-06] only staff may make these calls', () => {
   const staff = calls
     .filter(({ access }) => typeof access === 'object')
     .map(({ name, access }) => [name, access]);
@@ -193,10 +193,10 @@ function fieldsOf(schema: TSchema, path = ''): string[] {
   ];
 }
 
-test('no answer and no error has room for a secret', () => {
+test('no answer and no error has a field for a secret', () => {
   const secret = /(?:password|passwd|token|secret|hash|salt|session|cookie|_ip$|email_key|private)/i;
   const harmless = /(?:^|[.])thumbhash$/;
-  // The sum of a log-in is there to be read.
+  // The proof-of-work challenge of a log-in is public.
   const open = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
   const found = calls.flatMap((call) =>
     [call.response, ...call.errors.map(({ args }) => args)]

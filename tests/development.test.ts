@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
-/** For an answer that a change leads to, on a machine with other work. */
+/** Waits for a response after a change, on a machine with other work. */
 const soon = { timeout: 60_000, interval: 100 };
 const startMs = 180_000;
 
@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs }, () => {
-  test('serves pages with the policy of production, calls, texts, islands and the service worker', async () => {
+  test("serves pages with production's content security policy, calls, texts, islands and the service worker", async () => {
     const start = await page('/');
     expect(start.status).toBe(200);
     const logIn = await page('/login');
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     await expect.poll(pushKey, soon).toBe('edited');
   });
 
-  test('shows a mistake in server code, and recovers when it is corrected', async () => {
+  test('shows an error in server code, and recovers when it is fixed', async () => {
     const correct = readFileSync(join(copy, 'features/site/sites/server/site-routes.ts'), 'utf8');
     edit(
       'features/site/sites/server/site-routes.ts',
@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     expect(await pushKey()).toBe('corrected');
   });
 
-  test('ends with its database when it is told to', async () => {
+  test('ends with its database when it is told to stop', async () => {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

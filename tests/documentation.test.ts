@@ -11,12 +11,12 @@ import areas from '../features/areas.json' with { type: 'json' };
 interface DocumentedList {
   readonly things: string;
   readonly document: string;
-  /** Its section holds the list: the names in code style in the first column of its tables. */
+  /** The section with the list: the names in code style in the first column of its tables. */
   readonly heading: string;
   readonly names: () => readonly string[];
 }
 
-/** What has to be documented where. */
+/** The lists that must be documented, and where. */
 const lists: readonly DocumentedList[] = [
   { things: 'features', document: 'docs/architecture.md', heading: 'Features', names: featureNames },
   { things: 'jobs', document: 'docs/operations.md', heading: 'Jobs', names: () => namesOf(jobs) },
@@ -107,7 +107,7 @@ test('docs/operations.md explains only messages that exist', () => {
 describe('links', () => {
   const documents = globSync(['*.md', '{docs,bench,database,features}/**/*.md']);
 
-  test.each(documents)('%s leads to files and headings that exist', (document) => {
+  test.each(documents)('in %s lead to files and headings that exist', (document) => {
     const text = withoutCode(readFileSync(document, 'utf8'));
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
     const broken = targets.filter((target) => !/^https?:/.test(target) && !leadsSomewhere(document, target));
@@ -134,7 +134,7 @@ function featureNames(): readonly string[] {
   return [...folders].map((folder) => folder.split('/').at(-1)!);
 }
 
-/** What the server reads of its environment. */
+/** The variables that the server reads from its environment. */
 function serverVariables(): readonly string[] {
   const names = new Set<string>();
   readConfig(
@@ -151,7 +151,7 @@ function serverVariables(): readonly string[] {
   return [...names];
 }
 
-/** What npm scripts read beside that; what npm and Node define themselves is not a setting. */
+/** Variables that npm scripts read in addition; npm's and Node's own are not settings. */
 function scriptVariables(): readonly string[] {
   const files = ['package.json', 'playwright.config.ts', 'vitest.config.ts', ...globSync('scripts/*.mjs')];
   const names = files.flatMap((file) =>
@@ -163,7 +163,7 @@ function scriptVariables(): readonly string[] {
   return [...new Set(names)].filter((name) => name !== 'NODE_ENV');
 }
 
-/** Scripts as one types them, without those that npm runs before another. */
+/** Scripts that a person runs, without those that npm runs before another. */
 function scriptNames(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Readonly<Record<string, string>>;
@@ -201,7 +201,7 @@ function leadsSomewhere(document: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
 }
 
-/** The anchors that GitHub makes of headings. */
+/** The anchors that GitHub generates for headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!

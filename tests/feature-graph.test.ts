@@ -3,21 +3,21 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import areas from '../features/areas.json' with { type: 'json' };
 
-// Who imports whom, and whose tables the SQL of a feature names. `npm run boundaries` refuses an import against the order;
-// this file keeps the list of areas complete, and applies the order to SQL.
+// The dependencies between features: imports, and tables named in SQL. `npm run boundaries` rejects an import
+// against the order; this file checks that the list of areas is complete, and applies the order to SQL.
 // FEATURE_GRAPH=1 prints every edge with its count.
 
 const features = Object.values(areas.order).flat();
 const featureOf = (path: string) => /(?:^|#)features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
-/** Edges `from -> to` with the places that make them. */
+/** Edges `from -> to` with the places that cause them. */
 type Edges = ReadonlyMap<string, readonly string[]>;
 
 interface Source {
   readonly path: string;
   readonly feature: string;
   readonly imports: readonly string[];
-  /** The texts of its strings and templates, without what is put into them. */
+  /** The texts of its strings and templates, without interpolated expressions. */
   readonly texts: readonly string[];
   /** The tables it declares. */
   readonly tables: readonly string[];
@@ -70,7 +70,7 @@ const owners = new Map(
   sources.flatMap(({ feature, tables }) => tables.map((table) => [table, feature] as const)),
 );
 
-/** Tables by name behind the words of SQL that a table follows. */
+/** Table names that follow the SQL words before a table. */
 const tableNames = edgesOf(({ path, texts }) =>
   path.includes('/server/')
     ? texts
@@ -120,7 +120,7 @@ if (process.env['FEATURE_GRAPH']) {
   process.stdout.write(`Imports\n${lines(imports)}\nTables named in SQL\n${lines(tableNames)}\n`);
 }
 
-test('every feature has its place in the list, in the area whose folder holds it', () => {
+test('every feature is listed once, in the area of its folder', () => {
   const folders = new Set(sources.map(({ path }) => path.split('/').slice(1, 3).join('/')));
   const listed = Object.entries(areas.order).flatMap(([area, names]) =>
     names.map((name) => `${area}/${name}`),
@@ -133,13 +133,14 @@ describe('imports', () => {
     expect(againstTheOrder(imports)).toEqual([]);
   });
 
-  test('form no circle of features', () => {
+  test('form no cycle of features', () => {
     expect(circles(imports)).toEqual([]);
   });
 });
 
 describe('SQL', () => {
-  // A fragment that the owner exports from its public.ts takes a pair off this list; nothing joins it.
+  // A fragment that the owner exports from its public.ts removes a pair from this list; nothing is ever
+  // added.
   const named = [
     'blocks -> profiles',
     'chat -> accounts',
@@ -173,7 +174,7 @@ describe('SQL', () => {
     'visits -> profiles',
   ];
 
-  test('names the tables of its own feature, but for what is still listed', () => {
+  test('names only the tables of its own feature, except for the listed pairs', () => {
     expect([...tableNames.keys()].toSorted()).toEqual(named);
   });
 

@@ -4,7 +4,7 @@ import { maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts'
 import type { Call } from '#platform/shared/call.ts';
 import type { TSchema } from '#platform/shared/schema.ts';
 
-// What a request may hold at most, counted in the contracts, so that no call costs more than it was made for.
+// The size limits of requests, counted in the contracts, so that no call costs more than intended.
 
 interface Schema {
   readonly type?: string;
@@ -32,7 +32,7 @@ interface Place {
   readonly schema: Schema;
 }
 
-/** A schema and all it is made of, each with its path. */
+/** A schema and all its parts, each with its path. */
 function partsOf({ path, schema }: Place): Place[] {
   const below = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => ({
@@ -52,11 +52,11 @@ const without = (isBounded: (schema: Schema) => boolean, type: RegExp) =>
     .filter(({ schema }) => schema.const === undefined && type.test(schema.type ?? '') && !isBounded(schema))
     .map(({ path }) => path);
 
-/** Matches the whole text, and repeats nothing without end. */
+/** Matches the whole text, and has no unbounded repetition. */
 const hasFixedLength = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
-describe('[HA-04] what a call takes is bounded by its contract', () => {
-  test('every number has a least and a most', () => {
+describe('[HA-04] the input of every call is bounded by its contract', () => {
+  test('every number has a minimum and a maximum', () => {
     const isBounded = ({ minimum, maximum }: Schema) => minimum !== undefined && maximum !== undefined;
     expect(without(isBounded, /^(?:integer|number)$/)).toEqual([]);
   });
@@ -68,18 +68,18 @@ describe('[HA-04] what a call takes is bounded by its contract', () => {
     expect(without(fits, /^integer$/).filter((path) => !wide.has(path))).toEqual([]);
   });
 
-  test('every text has a longest', () => {
+  test('every text has a maximum length', () => {
     const isBounded = ({ maxLength, pattern }: Schema) => maxLength !== undefined || hasFixedLength(pattern);
     expect(without(isBounded, /^string$/)).toEqual([]);
   });
 
-  test('every list has a largest size, well below what a body may hold', () => {
+  test('every list has a maximum size, well below the limit for a body', () => {
     expect(
       without(({ maxItems }) => maxItems !== undefined && maxItems <= maxJsonValues / 4, /^array$/),
     ).toEqual([]);
   });
 
-  test('no input has fields of any name, nor nests deeper than a quarter of what a body may', () => {
+  test('no input has arbitrary field names, or nests deeper than a quarter of the limit for a body', () => {
     expect(places.filter(({ schema }) => schema.patternProperties).map(({ path }) => path)).toEqual([]);
     const depthOf = (path: string) => path.split(/\.|\[\]/).length;
     expect(Math.max(...places.map(({ path }) => depthOf(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** PostgreSQL plans at least this many executions for their values before it considers a generic plan. */
 const executions = 6;
 
-test('named statements are planned once a connection, whatever their values', async () => {
+test('named statements are planned once per connection, whatever their values', async () => {
   const anna = await aMember(server).female().premium().withCredits(100).create();
   const bram = await aMember(server).male().create();
   const { conversation } = await anna.call(openChat, { member: bram.id });
@@ -57,7 +57,7 @@ test('named statements are planned once a connection, whatever their values', as
   );
 });
 
-test('statements without a name are planned for their values', async () => {
+test('unnamed statements are planned for their values', async () => {
   const { db } = server.services;
   const { rows: settings } = await db.pool.query('show plan_cache_mode');
   expect(settings).toEqual([{ plan_cache_mode: 'auto' }]);

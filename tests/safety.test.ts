@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Changes a profile as its owner's choices would, without asking which are offered. */
+/** Changes a profile as its owner would, without checking which choices are offered. */
 async function change(member: TestMember, fields: Partial<typeof profile.$inferInsert>): Promise<void> {
   await server.services.db.transaction(async (tx) => {
     await tx.update(profile).set(fields).where(eq(profile.memberId, member.id));
@@ -34,15 +34,15 @@ async function change(member: TestMember, fields: Partial<typeof profile.$inferI
   });
 }
 
-describe('[SC-14] whoever invents positions', () => {
+describe('[SC-14] an attacker who fakes positions', () => {
   const resolution = 6;
   const places = 1_000;
 
-  /** The searcher's own position; the search reads it from the profile alone. */
+  /** The searcher's own position; search reads it only from the profile. */
   const move = (member: TestMember, locationCell: string) =>
     server.services.db.update(profile).set({ locationCell }).where(eq(profile.memberId, member.id));
 
-  /** What the attacker reads from one invented position: bands, and the order of the nearest. */
+  /** What the attacker reads from one fake position: distance bands, and the order of the nearest. */
   async function look(attacker: TestMember): Promise<string> {
     const nearest = await attacker.call(searchMembers, { sort: 'nearest' });
     return JSON.stringify(nearest.members.map(({ name, distance }) => [name, distance]));
@@ -52,7 +52,7 @@ describe('[SC-14] whoever invents positions', () => {
     const attacker = await aMember(server).female().fromCountry('NL').create();
     const target = await aMember(server).male().named('Target').fromCountry('NL').create();
     const cell = latLngToCell(52.09, 5.12, resolution);
-    // The corner of the cell furthest from its centre, where a finer grid would tell the most.
+    // The corner of the cell furthest from its centre, where a finer grid would reveal the most.
     const [corner] = cellToBoundary(cell);
     const inCorner = corner!.map((part, axis) => (part * 9 + cellToLatLng(cell)[axis]!) / 10);
     expect(latLngToCell(inCorner[0]!, inCorner[1]!, resolution)).toBe(cell);
@@ -72,14 +72,15 @@ describe('[SC-14] whoever invents positions', () => {
         }
       }),
     );
-    // Somebody who says they live in the corner is stored, and seen, as the same cell.
+    // A member who claims to live in the corner is stored, and seen, as in the same cell.
     await change(target, { locationCell: latLngToCell(inCorner[0]!, inCorner[1]!, resolution) });
     for (const at of [0, 1, 7, 61, 331, 999]) {
       await move(attacker, around[at]!);
       expect(await look(attacker)).toBe(seen[at]);
     }
 
-    // What is seen follows from the two cells alone, so the nearest answer is a cell and never a point.
+    // The visible distance depends only on the two cells, so the nearest position is a cell and never a
+    // point.
     const nearest = around.filter((_, at) => seen[at]!.includes('["Target",5]'));
     expect(nearest).toContain(cell);
     expect(nearest.length).toBeGreaterThan(0);
@@ -89,7 +90,7 @@ describe('[SC-14] whoever invents positions', () => {
     );
   }, 300_000);
 
-  test('learns nothing from the order of two who share a cell, wherever it looks from', async () => {
+  test('learns nothing from the order of two members who share a cell, wherever it searches from', async () => {
     const attacker = await aMember(server).female().fromCountry('BE').create();
     const cell = latLngToCell(50.85, 4.35, resolution);
     for (const name of ['One', 'Two', 'Three']) {
@@ -107,7 +108,7 @@ describe('[SC-14] whoever invents positions', () => {
 });
 
 describe('[EN-05] fields that a site hides', () => {
-  test('change neither who is found, nor in which order, nor the counts', async () => {
+  test('change neither the results, nor their order, nor the counts', async () => {
     const hidden = [
       'hair_colour',
       'body_type',
@@ -181,7 +182,7 @@ describe('a block', () => {
     ['the one who blocks', 'SE'],
     ['the one who is blocked', 'DK'],
   ] as const)(
-    'hides the two from %s at once and everywhere, and its end brings them back',
+    'hides the two from %s at once and everywhere, and unblocking brings them back',
     async (who, country) => {
       const anna = await aMember(server).female().fromCountry(country).create();
       const bram = await aMember(server).male().fromCountry(country).create();

@@ -45,7 +45,7 @@ test.each([
   expect(inside(work)).toEqual([]);
 });
 
-test('functions that take a transaction are looked at, however they are called', () => {
+test('functions that take a transaction are checked, however they are called', () => {
   const takers = `
     async function byType(context, open: Transaction) { await context.db.execute(1); }
     subscribe(event, async ({ db }, tx, payload) => { await db.execute(1); });

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Every column, index, constraint, trigger, function and option of the schema `public`, one a line, in order of name. */
+/**
+ * Every column, index, constraint, trigger, function and option of the schema `public`, one per line, sorted
+ * by name.
+ */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, udt_name, datetime_precision,

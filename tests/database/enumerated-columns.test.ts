@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every column with a list of values has a check of the database with the same values', async () => {
+test('every column with a list of values has a database check with the same values', async () => {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and convalidated`,
@@ -42,7 +42,7 @@ test('every column with a list of values has a check of the database with the sa
   expect(wrong).toEqual([]);
 });
 
-test('a text column takes its type from its list of values, so that none escapes the check', () => {
+test('a text column takes its type from its list of values, so that none can omit the check', () => {
   const typed = tableModules.flatMap(([path]) =>
     [...readFileSync(`.${path}`, 'utf8').matchAll(/text\('\w+'\)\s*(?:\.array\(\)\s*)?\.\$type</g)].map(
       ([match]) => `${path}: ${match}`,
@@ -51,7 +51,7 @@ test('a text column takes its type from its list of values, so that none escapes
   expect(typed).toEqual([]);
 });
 
-test('the database refuses a value that is not in the list', async () => {
+test('the database rejects a value that is not in the list', async () => {
   await expect(
     client.query(
       `insert into refused_picture (site_id, photo_id, perceptual_hash, reason, created_at)

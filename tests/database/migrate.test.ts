@@ -44,7 +44,7 @@ function folderWith(...texts: string[]): string {
 
 const lastHashOfFirstVersion = '57e97fb43ebd80bfecda39291a60216f45d0e74884df898ccda1581dbd1dae35';
 
-/** A database as version 0.1.0 made it. */
+/** A database as created by version 0.1.0. */
 async function databaseOfFirstVersion(url: string, lastHash = lastHashOfFirstVersion): Promise<pg.Client> {
   const client = await connect(url);
   await client.query(readFileSync('tests/database/schema-0.1.0.sql', 'utf8'));
@@ -56,7 +56,7 @@ async function databaseOfFirstVersion(url: string, lastHash = lastHashOfFirstVer
 }
 
 describe('a database of version 0.1.0', () => {
-  test('gets the schema of a new one, and premium members keep their membership', async () => {
+  test('gets the current schema, and premium members keep their membership', async () => {
     const [newUrl, oldUrl] = [await emptyDatabase(), await emptyDatabase()];
     await migrateDatabase(newUrl);
     const old = await databaseOfFirstVersion(oldUrl);
@@ -76,7 +76,7 @@ describe('a database of version 0.1.0', () => {
     ]);
   });
 
-  test('that is not the released one is refused with what to do', async () => {
+  test('that does not match the release is rejected with instructions', async () => {
     const url = await emptyDatabase();
     await databaseOfFirstVersion(url, 'another');
     await expect(migrateDatabase(url)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a migration that has to wait for a lock', () => {
   const hasNote = `select count(*)::int as n from information_schema.columns where table_name = 'account' and column_name = 'note'`;
   const impatient = { lockTimeoutMs: 20, retryPauseMs: 5 };
 
-  test('steps back for others, and runs once it gets the lock', async () => {
+  test('backs off for others, and runs once it gets the lock', async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const [holder, reader] = [await connect(url), await connect(url)];
@@ -100,14 +100,14 @@ describe('a migration that has to wait for a lock', () => {
       (await reader.query(`select from pg_locks where relation = 'account'::regclass and not granted`))
         .rowCount;
     await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 30_000, interval: 1 });
-    // A reader that came behind the waiting migration is served while the holder still holds.
+    // A reader that queued behind the waiting migration is served while the holder still has the lock.
     await reader.query('select from account');
     await holder.query('commit');
     await migration;
     expect((await reader.query<{ n: number }>(hasNote)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('gives up after its attempts with what to do, and leaves nothing behind', async () => {
+  test('gives up after its attempts with instructions, and leaves nothing behind', async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const holder = await connect(url);
@@ -125,7 +125,7 @@ describe('a migration that has to wait for a lock', () => {
   });
 });
 
-test('an index is built outside a transaction, and again where an earlier build failed', async () => {
+test('an index is built outside a transaction, and rebuilt if an earlier build failed', async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url);
   const client = await connect(url);
@@ -144,7 +144,7 @@ test('an index is built outside a transaction, and again where an earlier build 
   expect(await isValid()).toEqual([{ indisvalid: true }]);
 });
 
-test('processes that start together migrate once', async () => {
+test('processes that start together migrate only once', async () => {
   const url = await emptyDatabase();
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   const client = await connect(url);
@@ -152,7 +152,7 @@ test('processes that start together migrate once', async () => {
   expect(rows).toEqual(readMigrations('database/migrations').map(({ hash }) => ({ hash })));
 });
 
-test.each(Object.entries(released))('the released migration %s is as it was released', (tag, hash) => {
+test.each(Object.entries(released))('the released migration %s is unchanged', (tag, hash) => {
   const text = readFileSync(`database/migrations/${tag}.sql`);
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
 });

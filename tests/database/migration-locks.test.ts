@@ -5,7 +5,7 @@ import { createEmptyDatabase, createTestDatabase } from '../support/test-databas
 import { migrationsWith } from '../support/migration-folder.ts';
 import { findBlockingWork } from './migration-locks.ts';
 
-/** The schema itself runs on empty databases only. */
+/** The initial schema runs only on empty databases. */
 const schemaMigrations = 2;
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -52,7 +52,7 @@ async function workOf(...texts: string[]): Promise<string[]> {
   }
 }
 
-test('no migration since the schema stops a large site', async () => {
+test('no migration since the initial schema blocks a large site', async () => {
   const client = await connect(await createEmptyDatabase());
   const migrations = readMigrations('database/migrations');
   for (const { statements } of migrations.slice(0, schemaMigrations))
@@ -62,7 +62,7 @@ test('no migration since the schema stops a large site', async () => {
     expect(await findBlockingWork(client, migration)).toEqual([]);
 });
 
-describe('a migration is refused that', () => {
+describe('rejects a migration that', () => {
   test.each([
     [
       'adds a column with a volatile default',
@@ -115,7 +115,7 @@ describe('a migration is refused that', () => {
   });
 });
 
-describe('a migration passes that', () => {
+describe('accepts a migration that', () => {
   test.each([
     ['adds a column', [`ALTER TABLE "profile" ADD COLUMN "note" text;`]],
     [

@@ -22,7 +22,7 @@ const smallTables: ReadonlySet<string> = new Set([
   'site_settings_version',
 ]);
 
-/** Statements that block nobody, cannot run inside a transaction, and can run again after a failure. */
+/** Statements that block no one, cannot run inside a transaction, and can run again after a failure. */
 const mayRunOutside =
   /^\s*(create\s+(unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists|reindex\s+\w+\s+concurrently)\b/i;
 
@@ -36,9 +36,10 @@ interface TableUse {
 }
 
 /**
- * Runs a migration on a database with few rows and lists what would stop a large one: a table that may be large is
- * written anew, read while a lock keeps writers or readers out, or has its rows changed in the migration's transaction.
- * A lock alone is fine: it is held for a moment, and the migration steps back when it does not get it.
+ * Runs a migration on a database with few rows and lists what would block a large one: a table that may be
+ * large is rewritten, read while a lock blocks writers or readers, or has its rows changed in the
+ * migration's transaction. A lock alone is fine: it is held briefly, and the migration backs off when it
+ * cannot get it.
  */
 export async function findBlockingWork(client: pg.Client, migration: Migration): Promise<string[]> {
   if (migration.outsideTransaction) return runOutside(client, migration);
@@ -70,7 +71,10 @@ async function runOutside(client: pg.Client, { statements }: Migration): Promise
 
 const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '');
 
-/** Tables with their file, the locks that the open transaction holds, and how often this connection has scanned them. */
+/**
+ * Tables with their file, the locks that the open transaction holds, and how often this connection has
+ * scanned them.
+ */
 async function listUse(client: pg.Client): Promise<TableUse[]> {
   const { rows } = await client.query<TableUse>(
     `select relname as table, relfilenode::text as file,

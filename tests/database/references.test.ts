@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every column that names a row has a foreign key, or its table says why not', async () => {
+test('every column that references a row has a foreign key, or its table says why not', async () => {
   const { rows } = await client.query<{ column: string }>(`
     select relname || '.' || attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -30,7 +30,7 @@ test('every column that names a row has a foreign key, or its table says why not
   expect(rows.map(({ column }) => column).sort()).toEqual(explained.sort());
 });
 
-test('foreign keys stay within a site: they begin with the site, wherever both tables have one', async () => {
+test('foreign keys stay within a site: they begin with the site if both tables have one', async () => {
   const { rows } = await client.query<{ name: string }>(`
     select conname as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace

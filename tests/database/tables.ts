@@ -11,7 +11,7 @@ const modules: Readonly<Record<string, Module>> = import.meta.glob<Module>(
 /** Every `tables.ts`, by its path. */
 export const tableModules = Object.entries(modules);
 
-/** Every table of the code. */
+/** Every table in the code. */
 export const tables: readonly PgTable[] = tableModules.flatMap(([, module]) =>
   Object.values(module).filter((value) => is(value, PgTable)),
 );

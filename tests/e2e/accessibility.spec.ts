@@ -9,7 +9,7 @@ import { screens, Viewers } from './support/screens.ts';
 const words = phrases.nl;
 
 test.describe('screens', () => {
-  // Each stands for itself, so that all browsers share them.
+  // The tests are independent, so all browsers share them.
   test.describe.configure({ mode: 'parallel' });
   let viewers: Viewers;
   test.beforeAll(({ browser }) => {
@@ -19,7 +19,7 @@ test.describe('screens', () => {
 
   for (const screen of screens) {
     test(
-      `[LY-10] ${screen.name} has nothing that axe finds in either scheme, and fits 320 px`,
+      `[LY-10] ${screen.name} has no axe findings in either scheme, and fits 320 px`,
       screen.push ? push : {},
       async ({ url }) => {
         const page = await viewers.pageOf(screen.viewer);
@@ -27,11 +27,11 @@ test.describe('screens', () => {
         await screen.open(page, url);
         await page.emulateMedia({ colorScheme: 'light' });
         expect.soft(await findings(page), 'axe, light').toEqual([]);
-        // Nothing but colours differs between the schemes.
+        // Only colours differ between the schemes.
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await findings(page, ['color-contrast']), 'axe, dark').toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
-        // The page takes a moment to lie at its new width.
+        // The layout takes a moment to settle at its new width.
         await expect.soft
           .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth), {
             message: 'width of the page',
@@ -44,7 +44,7 @@ test.describe('screens', () => {
   }
 });
 
-/** What can be focused, in the document's order; of a group of radio buttons, one. */
+/** Focusable elements in document order; one per group of radio buttons. */
 function stops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const groups = new Set<string>();
@@ -72,7 +72,7 @@ function stops(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab through the page; answers what had the focus and whether one could see it. */
+/** Presses Tab through the page; returns what had the focus and whether the focus was visible. */
 async function tabThrough(page: Page, count: number): Promise<{ name: string; seen: boolean }[]> {
   const visited: { name: string; seen: boolean }[] = [];
   for (let press = 0; press < count; press++) {
@@ -94,12 +94,12 @@ async function tabThrough(page: Page, count: number): Promise<{ name: string; se
 }
 
 for (const path of ['/login', '/signup']) {
-  test(`[LY-10] the keyboard reaches everything on ${path} in order, and one sees where it is`, async ({
+  test(`[LY-10] the keyboard reaches everything on ${path} in order, with visible focus`, async ({
     page,
     url,
   }) => {
     await page.goto(url + path);
-    // It is there once its script has found that the browser has passkeys.
+    // It appears once its script has detected that the browser supports passkeys.
     if (path === '/login')
       await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
     const expected = await stops(page);
@@ -110,7 +110,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('[LY-10] one logs in and begins sign-up with the keyboard alone', async ({ page, url }) => {
+test('[LY-10] log-in and the start of sign-up work with the keyboard alone', async ({ page, url }) => {
   await page.goto(`${url}/signup`);
   await page.locator('input[name=gender]').first().focus();
   await page.keyboard.press('Space');
@@ -129,7 +129,7 @@ test('[LY-10] one logs in and begins sign-up with the keyboard alone', async ({ 
   await expect(page).toHaveURL(/\/members/);
 });
 
-test('[LY-10] an error is announced and the focus is where one goes on', async ({ page, url }) => {
+test('[LY-10] an error is announced and the focus is where the user continues', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await page.getByLabel(words.email).fill('niemand@voorbeeld.test');
   await page.getByLabel(words.password, { exact: true }).fill('fout wachtwoord');

@@ -4,10 +4,10 @@ import { phrases } from './support/phrases.ts';
 import { newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
-/** So that the specs also run on a server that ran them before. */
+/** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-test('[RT-34] a site’s own word leads to its static page; a word of nobody is not found', async ({
+test('[RT-34] a site’s own path leads to its static page; an unknown one is not found', async ({
   page,
   url,
 }) => {
@@ -20,7 +20,7 @@ test('[RT-34] a site’s own word leads to its static page; a word of nobody is 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-30] [RT-34] the link to a new address changes it at a press, once; looking at it does not', async ({
+  test('[RT-30] [RT-34] the link to a new address changes it on a click, once; opening it does not', async ({
     page,
     browser,
     url,

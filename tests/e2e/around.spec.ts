@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-/** Addresses that the embedded data places; the server of these tests trusts one proxy to say them. */
+/** Addresses that the embedded data maps to countries; the server of these tests trusts one proxy. */
 const addresses = { NL: '145.97.39.155', BE: '81.82.1.1', US: '8.8.8.8' } as const;
 
 async function visitorFrom(browser: Browser, country: keyof typeof addresses): Promise<Page> {
@@ -27,7 +27,7 @@ for (const [path, layout] of [
     await expect(warning(dutch)).toBeHidden();
     const stored = () =>
       dutch.evaluate(() => Date.parse(localStorage.getItem('entry-warning-skipped') ?? ''));
-    // The dialog's own event stores it, a moment after it is gone.
+    // The dialog's own event stores it, a moment after the dialog has closed.
     await expect.poll(stored).not.toBeNaN();
     expect(await stored()).toBeLessThanOrEqual(Date.now());
     await dutch.reload();
@@ -41,7 +41,7 @@ for (const [path, layout] of [
   });
 }
 
-test('[PR-04] visitors from the United States see a footer text of their own', async ({ url }) => {
+test('[PR-04] visitors from the United States see their own footer text', async ({ url }) => {
   const textFor = async (country: keyof typeof addresses) =>
     (await fetch(url, { headers: { 'x-forwarded-for': addresses[country] } })).text();
   expect(await textFor('US')).toContain('geen antecedentenonderzoek');
@@ -50,7 +50,7 @@ test('[PR-04] visitors from the United States see a footer text of their own', a
 
 test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
   const page = await visitorFrom(browser, 'NL');
-  // Headless browsers cannot be installed to: the page is told so by the one question it asks.
+  // Nothing can be installed in a headless browser, so the page's media query is answered instead.
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
@@ -61,14 +61,14 @@ test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
   await page.context().close();
 });
 
-/** Tells the page that it is no longer seen, as a browser does when one switches away. */
+/** Tells the page that it is hidden, as a browser does when the user switches tabs. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('[CA-07] [ST-22] a page that is left tells the server, with and without other script', async ({
+test('[CA-07] [ST-22] a page tells the server when it is left, with and without other script', async ({
   page,
   context,
   url,
@@ -76,7 +76,7 @@ test('[CA-07] [ST-22] a page that is left tells the server, with and without oth
   const leave = async () => {
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/page-hidden.php'));
     await hide(page);
-    // Anything but an empty JSON body is refused.
+    // Any other body than empty JSON is rejected.
     expect((await sent).status()).toBe(200);
   };
   await page.goto(`${url}/?lb`);
@@ -88,7 +88,7 @@ test('[CA-07] [ST-22] a page that is left tells the server, with and without oth
   await leave();
 });
 
-test('[RT-08] somebody complains without script, staff answer, and the answer is mailed', async ({
+test('[RT-08] a visitor complains without script, staff answer, and the answer is mailed', async ({
   browser,
   request,
   url,

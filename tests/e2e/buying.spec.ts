@@ -28,7 +28,7 @@ async function again(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/credits\/result\//);
 }
 
-test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, the order repeated in two taps; a refused card leads to PayPal', async ({
+test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, the order repeated in two taps; a rejected card leads to PayPal', async ({
   page,
   url,
 }) => {
@@ -64,7 +64,7 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, t
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
 });
 
-test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the payment is found as it ended', async ({
+test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the payment is found with its outcome', async ({
   page,
   url,
   context,

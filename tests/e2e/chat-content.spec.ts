@@ -11,7 +11,7 @@ import {
 } from './support/chat.ts';
 import { expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
 
-// Of the demo, and left alone by other specs. Another try takes two who have sent nothing to each other yet.
+// Demo members that other specs do not use. A retry takes two who have not written to each other yet.
 const pairs = [
   ['member46@demo.test', 'member47@demo.test'],
   ['member60@demo.test', 'member61@demo.test'],
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 const messages = ({ page }: Chatter) => page.getByRole('region', { name: 'Berichten' });
 const dialog = ({ page }: Chatter, name: string | RegExp) => page.getByRole('dialog', { name });
-/** Words of labels that stand on two lines. */
+/** Words that are broken across two lines of a label. */
 const brokenWords = (labels: Locator) =>
   labels.evaluateAll((all) =>
     all.flatMap((label) => {
@@ -85,7 +85,7 @@ test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profil
   await openConversation(her, url, conversation);
 });
 
-test('[SC-25] [ER-11] what a gift costs is said once one is chosen; too few credits are told beside the button, in sight', async () => {
+test('[SC-25] [ER-11] the price of a gift is shown once it is chosen; too few credits are reported visibly next to the button', async () => {
   await choose(him, 'Cadeau');
   const gifts = dialog(him, `Een cadeau voor ${her.name}`);
   const foot = gifts.locator('footer');
@@ -99,7 +99,7 @@ test('[SC-25] [ER-11] what a gift costs is said once one is chosen; too few cred
   await him.page.keyboard.press('Escape');
 });
 
-test('[SC-26] an animated picture is found in one’s language and sent by a press', async () => {
+test('[SC-26] an animated picture is found in the member’s language and sent with one click', async () => {
   await choose(her, 'Gif');
   const gifs = dialog(her, 'Gif sturen');
   await gifs.getByRole('searchbox').fill('knuffel');
@@ -110,7 +110,7 @@ test('[SC-26] an animated picture is found in one’s language and sent by a pre
     await expect(messages(side).getByRole('img', { name: 'Twee gezichtjes knuffelen' })).toBeVisible();
 });
 
-test('[SC-09] a conversation starter stands in the field, and is sent only by the member', async () => {
+test('[SC-09] a conversation starter appears in the field, and only the member sends it', async () => {
   await choose(her, 'Openingszinnen');
   await dialog(her, 'Openingszinnen').getByRole('listitem').last().getByRole('button').click();
   await expect(field(her, him.name)).toHaveValue(/\?$/);
@@ -118,7 +118,7 @@ test('[SC-09] a conversation starter stands in the field, and is sent only by th
   await field(her, him.name).fill('');
 });
 
-test('an emoji is found by its name, reached by arrow keys and put where the cursor is', async () => {
+test('an emoji is found by name, reached by arrow keys and inserted at the cursor', async () => {
   await field(him, her.name).fill('Hoi!');
   await field(him, her.name).press('ArrowLeft');
   await him.page.getByRole('button', { name: 'Emoji' }).click();
@@ -132,7 +132,7 @@ test('an emoji is found by its name, reached by arrow keys and put where the cur
   await field(him, her.name).fill('');
 });
 
-test('[SC-27] a photo is sent, looked at by staff, and seen on the other side without a reload', async ({
+test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side without a reload', async ({
   page,
   url,
 }) => {
@@ -155,7 +155,7 @@ test('[SC-27] a photo is sent, looked at by staff, and seen on the other side wi
   await him.page.keyboard.press('Escape');
 });
 
-test('[ER-11] a free member learns that chat photos are premium and what they cost, before choosing a file', async () => {
+test('[ER-11] a free member learns that chat photos are premium and their price, before choosing a file', async () => {
   let filesAsked = 0;
   him.page.on('filechooser', () => (filesAsked += 1));
   await him.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();

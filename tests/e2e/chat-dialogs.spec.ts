@@ -14,7 +14,7 @@ const fromMenu = async (page: Page, what: string) => {
   await dialog(page).getByRole('button', { name: what }).click();
 };
 
-/** All that opens over a conversation, each with what it shows when it is complete. */
+/** Everything that opens over a conversation, each with what it shows when it is complete. */
 const dialogs: readonly (readonly [
   name: string,
   (page: Page) => Promise<unknown>,
@@ -49,7 +49,7 @@ async function reportMessage(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Dit bericht melden' }).click();
 }
 
-test('[LY-10] what opens over a conversation has nothing that axe finds in either scheme, fits 320 px, and gives the focus back', async ({
+test('[LY-10] layers over a conversation have no axe findings in either scheme, fit 320 px, and restore the focus', async ({
   page,
   url,
 }) => {
@@ -81,7 +81,7 @@ test('[LY-10] what opens over a conversation has nothing that axe finds in eithe
   }
 });
 
-test('[SC-16] the keyboard alone leads through the list of conversations, opens one and its choices, and comes back', async ({
+test('[SC-16] the keyboard alone navigates the list of conversations, opens one and its menu, and returns', async ({
   page,
   url,
 }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, logIn, test } from './support/fixtures.ts';
 
-// Of the demo: members whom the other specs leave alone.
+// Demo members that other specs do not use.
 const writer = 'member38@demo.test';
 const receiver = 'member39@demo.test';
 
@@ -18,7 +18,7 @@ async function post(page: Page, url: string, path: string, data: object): Promis
   return (await answer.json()) as Record<string, unknown>;
 }
 
-test('[RO-06] a message that asks for money waits for a moderator, who suspends its sender', async ({
+test('[RO-06] a message that asks for money is held for a moderator, who suspends its sender', async ({
   browser,
   page,
   url,
@@ -40,7 +40,7 @@ test('[RO-06] a message that asks for money waits for a moderator, who suspends 
   await staff.getByRole('link', { name: /Kun je me 500 euro lenen/ }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Over geld' })).toBeVisible();
   await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();
-  // What the member reads is missing.
+  // The statement for the member is missing.
   await expect(staff.locator('[name=facts]')).toHaveAttribute('aria-invalid', 'true');
   await staff.locator('[name=facts]').fill('Je vroeg een ander lid om geld.');
   await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();
@@ -53,7 +53,7 @@ test('[RO-06] a message that asks for money waits for a moderator, who suspends 
   await staff.context().close();
 });
 
-test('[RO-06] operators find out that nobody waits where no fictional profile is', async ({ page, url }) => {
+test('[RO-06] operators see an empty queue on a site without fictional profiles', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/conversations`);
   await expect(page.getByRole('heading', { level: 1, name: 'Fictieve profielen' })).toBeVisible();

@@ -16,7 +16,7 @@ import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
 
-// Of the demo, and left alone by other specs. Another try takes two who have written nothing to each other yet.
+// Demo members that other specs do not use. A retry takes two who have not written to each other yet.
 const pairs = [
   ['member44@demo.test', 'member45@demo.test'],
   ['member54@demo.test', 'member55@demo.test'],
@@ -55,7 +55,7 @@ const row = ({ page }: Chatter, name: string) =>
 const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' });
 const chatsItem = (page: Page) => page.getByRole('navigation').first().locator('a[href^="/chats"]');
 
-test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; sent, delivered and read are told apart', async ({
+test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; sent, delivered and read are distinguished', async ({
   url,
 }) => {
   await him.page.goto(`${url}/members`);
@@ -76,7 +76,7 @@ test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; s
   await expect(bubble(her, 'Ben je er?').getByRole('img', { name: words.read })).toBeVisible();
 });
 
-test('[SC-16] who writes is seen writing; what was begun stays in its conversation, and the list says so', async () => {
+test('[SC-16] typing is shown to the other; a draft stays in its conversation, and the list says so', async () => {
   const head = her.page.locator('main header');
   await field(him, her.name).pressSequentially('Ja, en jij');
   await expect(head).toContainText('is aan het typen…');
@@ -90,7 +90,7 @@ test('[SC-16] who writes is seen writing; what was begun stays in its conversati
   await expect(row(her, him.name)).toContainText('Ja, en jij');
 });
 
-test('[SC-16] many unread ones begin at a line; above it the past comes without moving what is read, below it what is new', async ({
+test('[SC-16] unread messages begin at a line; older ones load above without moving the text, newer ones below', async ({
   url,
 }) => {
   await him.page.goto(`${url}/members`);
@@ -112,7 +112,7 @@ test('[SC-16] many unread ones begin at a line; above it the past comes without 
     return y + height;
   };
   expect((await line.boundingBox())!.y, 'the day leaves the line free').toBeGreaterThanOrEqual(await foot());
-  // Standing still, nothing lies over what is read.
+  // Without scrolling, nothing covers the text.
   await expect(sign).toHaveCSS('opacity', '0');
 
   await him.page.getByRole('button', { name: 'Nieuwste berichten' }).click();
@@ -132,7 +132,9 @@ test('[SC-16] many unread ones begin at a line; above it the past comes without 
   await expect(bubble(him, 'Nog een')).toBeInViewport();
 });
 
-test('what was scrolled stays, though messages come before the browser has told of it', async ({ url }) => {
+test('the scroll position stays, even if messages arrive before the browser reports the scrolling', async ({
+  url,
+}) => {
   await openConversation(him, url, conversation);
   await expect(bubble(him, 'Nog een')).toBeInViewport();
   const list = him.page.getByRole('region', { name: words.messages });
@@ -147,7 +149,7 @@ test('what was scrolled stays, though messages come before the browser has told 
   await expect(bubble(him, 'Regel 40')).toBeInViewport();
 });
 
-test('a search leads to where it was said', async () => {
+test('a search leads to the message', async () => {
   await options(him).click();
   await him.page.getByRole('button', { name: 'Zoeken in dit gesprek' }).click();
   await him.page.getByRole('searchbox').fill('REGEL 7');
@@ -161,7 +163,7 @@ test('a search leads to where it was said', async () => {
   await expect(bubble(him, 'Nog een')).toBeInViewport();
 });
 
-test('an address stays text, and a request for money comes with a warning for its receiver alone', async () => {
+test('a web address stays text, and only the receiver of a request for money sees a warning', async () => {
   const money = 'Stuur geld naar NL91 ABNA 0417 1643 00 of kijk op https://voorbeeld.test/x';
   await say(her, him, money);
   const warning = /geld|weg te leiden/;
@@ -173,7 +175,7 @@ test('an address stays text, and a request for money comes with a warning for it
   await him.page.keyboard.press('Escape');
 });
 
-test('[CA-15] what could not be sent survives a reload and arrives once', async ({ url }) => {
+test('[CA-15] an unsent message survives a reload and arrives once', async ({ url }) => {
   await openConversation(her, url, conversation);
   await her.page.route('**/api/messages.php', (route) =>
     route.request().method() === 'POST'
@@ -193,7 +195,7 @@ test('[CA-15] what could not be sent survives a reload and arrives once', async 
   await expect(bubble(her, 'Komt dit aan?')).toHaveCount(1);
 });
 
-test('[ER-11] who is blocked is told so once, and neither a price nor another try is offered', async () => {
+test('[ER-11] a blocked member is told so once, and is offered neither a price nor a retry', async () => {
   await her.page.route('**/api/messages.php', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { error: { code: 'blocked_by_user', args: {} } } })
@@ -211,7 +213,7 @@ test('[ER-11] who is blocked is told so once, and neither a price nor another tr
   await her.page.unroute('**/api/messages.php');
 });
 
-test('[SC-16] the keyboard alone: arrows lead through the list and the messages, Enter sends if one wants', async ({
+test('[SC-16] the keyboard alone: arrows navigate the list and the messages, Enter sends if enabled', async ({
   url,
 }) => {
   await openConversation(her, url, conversation);
@@ -239,7 +241,7 @@ test('[SC-16] the keyboard alone: arrows lead through the list and the messages,
   await expect(bubble(him, 'Eerste regel tweede regel')).toBeVisible();
 });
 
-test('read receipts can be switched off, for both ways', async ({ url }) => {
+test('read receipts can be switched off, in both directions', async ({ url }) => {
   await him.page.goto(`${url}/settings#chat`);
   await hydrated(him.page);
   const receipts = him.page.getByRole('switch', { name: 'Leesbevestigingen' });
@@ -264,7 +266,7 @@ test('read receipts can be switched off, for both ways', async ({ url }) => {
   ).toBeVisible();
 });
 
-test('[ST-18] [CA-11] a conversation goes at once, may be taken back, and comes back with the error when it cannot go', async ({
+test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and returns with the error when it cannot be deleted', async ({
   url,
 }) => {
   await her.page.goto(`${url}/chats`);

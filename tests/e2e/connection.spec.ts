@@ -16,7 +16,7 @@ test('[ER-01] an address that does not exist keeps the navigation, for members a
   await expect(page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeVisible();
 });
 
-test('[SC-14] a profile that is gone says so, and leads to other people', async ({ page, url }) => {
+test('[SC-14] a removed profile says so, and leads to other people', async ({ page, url }) => {
   await logIn(page, url, member);
   const gone = `${url}/members/00000000-0000-4000-8000-000000000000`;
   expect((await page.goto(gone))!.status()).toBe(404);
@@ -26,7 +26,7 @@ test('[SC-14] a profile that is gone says so, and leads to other people', async 
   await expect(page).toHaveURL(`${url}/members`);
 });
 
-test('[SC-02] a way to pay that does not exist is not found; one that is not offered leads to those that are', async ({
+test('[SC-02] an unknown payment method is not found; one that is not offered leads to those that are', async ({
   page,
   url,
 }) => {
@@ -36,7 +36,7 @@ test('[SC-02] a way to pay that does not exist is not found; one that is not off
   await expect(page).toHaveURL(`${url}/credits/p0`);
 });
 
-test('[SC-17] the page of a confirmed address is shown to no one whose address is not', async ({
+test('[SC-17] the page of a confirmed address is shown only to members with a confirmed address', async ({
   page,
   url,
 }) => {
@@ -47,11 +47,7 @@ test('[SC-17] the page of a confirmed address is shown to no one whose address i
   await newcomer.close();
 });
 
-test('[ST-23] a log-out in one tab takes private pages off the screen in the others', async ({
-  page,
-  context,
-  url,
-}) => {
+test('[ST-23] a log-out in one tab closes private pages in the others', async ({ page, context, url }) => {
   await logIn(page, url, member);
   const socket = page.waitForEvent('websocket');
   await page.goto(`${url}/profile`);
@@ -81,7 +77,7 @@ test('[ST-23] a page without other script stays for its member, and leaves once 
   await scriptFree.evaluate(() => Object.assign(window, { sameDocument: true }));
   const lookAgain = async () => {
     await scriptFree.bringToFront();
-    // Being in front again may have made the page leave already.
+    // Becoming visible again may have made the page leave already.
     await scriptFree
       .evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       .catch(() => undefined);
@@ -115,7 +111,8 @@ test.describe('without a connection', push, () => {
       .toBe('nl');
 
     await context.setOffline(true);
-    // By the page: `goto` reports the request that the browser makes beside the worker, and that one fails.
+    // From the page: `goto` reports the request that the browser makes besides the worker's, and that one
+    // fails.
     await page.evaluate((address) => location.assign(address), `${url}/settings`);
     await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/settings`);
@@ -123,7 +120,7 @@ test.describe('without a connection', push, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible();
   });
 
-  test('[PW-02] a tap on the navigation keeps the frame, says that there is no connection, and goes on later', async ({
+  test('[PW-02] a tap on the navigation keeps the layout, says that there is no connection, and continues later', async ({
     page,
     context,
     url,

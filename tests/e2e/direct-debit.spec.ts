@@ -5,14 +5,14 @@ import { codeSentTo, mailTo } from './support/outbox.ts';
 
 const consent = /Ik wil mijn credits meteen/;
 
-/** Gives the mandate with what is typed as the code. */
+/** Gives the mandate by typing the code. */
 async function agree(page: Page, code: string): Promise<void> {
   await page.locator('main input[name=otp]').fill(code);
   await page.getByRole('checkbox', { name: /Ik geef deze machtiging/ }).check();
   await page.getByRole('button', { name: 'Betaal € 14,99 per automatische incasso' }).click();
 }
 
-/** The whole form from its own address; the consent is given there. */
+/** Fills in the whole form from its own address, including the consent. */
 async function begin(page: Page, url: string, phone: string, iban: string): Promise<void> {
   await page.goto(`${url}/directdebit?package=p0`);
   await hydrated(page);
@@ -20,7 +20,7 @@ async function begin(page: Page, url: string, phone: string, iban: string): Prom
   await page.getByRole('checkbox', { name: consent }).check();
 }
 
-test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; nothing typed is lost, and a closed tab goes on where it was', async ({
+test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; no input is lost, and a closed tab continues where it was', async ({
   page,
   url,
   context,
@@ -83,7 +83,7 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   });
 });
 
-test('[ER-08] a debit that its bank takes back blocks the account and the phone, in so many words', async ({
+test('[ER-08] a debit that its bank reverses blocks the account and the phone, and says so', async ({
   page,
   url,
 }) => {

@@ -10,7 +10,7 @@ const left = async (page: Page) => {
   return (hours * 60 + minutes) * 60 + seconds;
 };
 
-/** Waits until the banner's own script counts. */
+/** Waits until the banner's own script is counting. */
 async function counting(page: Page): Promise<void> {
   const before = await left(page);
   await expect
@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** As of a member who spent the credits that sign-up gave. */
+/** Makes the member one who has spent the credits from sign-up. */
 async function spendCredits(page: Page): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();
@@ -35,7 +35,7 @@ async function spendCredits(page: Page): Promise<void> {
   });
 }
 
-test('[SC-22] [TB-02] [TB-06] the banner stands in the members area alone, counts down each second, and leads to the bundles', async ({
+test('[SC-22] [TB-02] [TB-06] the banner appears only in the members area, counts down each second, and leads to the bundles', async ({
   page,
   url,
 }) => {
@@ -49,7 +49,7 @@ test('[SC-22] [TB-02] [TB-06] the banner stands in the members area alone, count
     await expect(banner(page)).toHaveCount(0);
   }
   await page.clock.install();
-  // What polling answers follows the server's clock, which does not run ahead with the page's.
+  // Polled answers follow the server's clock, which does not advance with the page's.
   await page.route('**/api/discountcode.php?timebonus=true', (route) => route.abort());
   await open(page, `${url}/members`);
   await expect(banner(page).getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
@@ -63,7 +63,7 @@ test('[SC-22] [TB-02] [TB-06] the banner stands in the members area alone, count
   await expect(page).toHaveURL(`${url}/credits`);
 });
 
-test('[TB-03] [TB-08] the banner goes at zero, and when polling finds that the bonus is over', async ({
+test('[TB-03] [TB-08] the banner disappears at zero, and when polling finds that the bonus is over', async ({
   page,
   url,
 }) => {
@@ -85,13 +85,13 @@ test('[TB-03] [TB-08] the banner goes at zero, and when polling finds that the b
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
   await counting(page);
-  // The browser's clock alone: the answer that polling gets still says that hours are left.
+  // Only the browser's clock: polled answers would still say that hours are left.
   await page.route('**/api/*', (route) => route.abort());
   await page.clock.fastForward(4 * 3_600_000);
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[TB-03] [TB-08] the banner goes with the log-out', async ({ page, url }) => {
+test('[TB-03] [TB-08] the banner disappears on log-out', async ({ page, url }) => {
   await becomeMember(page);
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
@@ -138,7 +138,7 @@ test('[SC-23] [TB-07] [LY-06] the modal opens 40 seconds after entering the memb
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discount, refuses what is none, and the server sells at that price', async ({
+test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discount, rejects an invalid code, and the server sells at that price', async ({
   page,
   url,
 }) => {
@@ -166,7 +166,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
 
   await choose(page.getByRole('radio', { name: 'iDEAL' }));
   await page.getByRole('checkbox', { name: /herroepingsrecht/ }).check();
-  // A code that was typed and not looked at yet is not lost with the order.
+  // A code that was typed but not checked yet is not lost with the order.
   await field.fill('welcome25');
   await pay.click();
   await expect(page.getByText('WELCOME25')).toBeVisible();

@@ -11,7 +11,7 @@ interface Person {
   readonly errors: readonly string[];
 }
 
-/** A browser of its own, as on another machine. */
+/** A separate browser, as on another machine. */
 async function someone(browser: Browser): Promise<Person> {
   const context = await browser.newContext();
   return { context, page: await context.newPage(), errors: watchConsole(context) };
@@ -21,7 +21,7 @@ async function json<T>(person: Person, address: string): Promise<T> {
   return (await (await person.context.request.get(address)).json()) as T;
 }
 
-/** What the navigation counts for a member. */
+/** A member's counts in the navigation. */
 interface Counts {
   readonly user: { readonly unread_messages: number; readonly new_likes: number };
 }
@@ -31,7 +31,7 @@ const age = 31;
 function newcomer(language: 'nl' | 'en', region: string, turn: number): Newcomer {
   return {
     name: language === 'nl' ? 'Noor' : 'Nora',
-    // An address of its own for a second try: the first one may have signed up.
+    // A separate address for a retry: the first attempt may have signed up.
     email: `journey-${language}-${turn}@voorbeeld.test`,
     password: 'zon op het water',
     birth: { day: 1, month: 1, year: new Date().getFullYear() - age },
@@ -57,7 +57,7 @@ for (const language of ['nl', 'en'] as const) {
     const { page } = her;
 
     await logInByForm(him.page, url, 'bram@demo.test');
-    // A member's language stays with the account, and other specs meet him in Dutch.
+    // A member's language is stored with the account, and other specs expect him in Dutch.
     goBackToDutch = () =>
       him.context.request.put(`${url}/api/user.php`, { data: { language: 'nl' }, headers: { origin: url } });
     if (language === 'en') await chooseLanguage(him.page, 'English');
@@ -67,7 +67,7 @@ for (const language of ['nl', 'en'] as const) {
     );
     const member = newcomer(language, bram.region, test.info().retry);
 
-    await test.step('a visitor comes in and signs up; the draft survives a reload', async () => {
+    await test.step('a visitor arrives and signs up; the draft survives a reload', async () => {
       await page.goto(url);
       if (language === 'en') await chooseLanguage(page, 'English');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -81,7 +81,7 @@ for (const language of ['nl', 'en'] as const) {
       });
     });
 
-    await test.step('before the mail is opened the profile says that nobody sees it', async () => {
+    await test.step('before activation the profile says that it is hidden', async () => {
       await page.getByRole('link', { name: words.showYourself }).click();
       await expect(page.getByText(words.unconfirmed)).toBeVisible();
     });
@@ -92,7 +92,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.getByRole('link', { name: words.completeProfile }).click();
     });
 
-    await test.step('she completes her profile and uploads a photo that says where it was taken', async () => {
+    await test.step('she completes her profile and uploads a photo with a location in its metadata', async () => {
       await expect(page.getByRole('heading', { level: 1, name: words.myProfile })).toBeVisible();
       await hydrated(page);
       await expect(page.getByText(words.unconfirmed)).toBeHidden();
@@ -105,13 +105,13 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByText(words.inspected, { exact: true })).toBeVisible();
     });
 
-    await test.step('staff approves it, and her page knows at once', async () => {
+    await test.step('staff approves it, and her page shows it at once', async () => {
       await logIn(staff.page, url, 'staff@demo.test');
       await staff.page.goto(`${url}/staff/photos`);
       await hydrated(staff.page);
       const card = staff.page.getByText(`${member.name}, ${age}`);
       while (!(await card.isVisible())) {
-        // Demo members wait in the queue before her.
+        // Demo members are before her in the queue.
         const shown = await staff.page.locator('main img').first().getAttribute('src');
         await staff.page.keyboard.press('a');
         await expect(staff.page.locator('main img').first()).not.toHaveAttribute('src', shown!);
@@ -144,7 +144,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     const before = await json<Counts>(him, `${url}/api/user.php`);
-    await test.step('she likes him; his badge and title say so without a reload', async () => {
+    await test.step('she likes him; his badge and title show it without a reload', async () => {
       await page.getByRole('button', { name: words.like, exact: true }).click();
       await expect(page.getByRole('button', { name: words.liked })).toBeVisible();
       const { unread_messages: unread, new_likes: likes } = before.user;
@@ -196,7 +196,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(him.page).toHaveTitle(new RegExp(`^\\(${user.unread_messages + user.new_likes + 1}\\) `));
     });
 
-    await test.step('he answers; each sees the other without a reload', async () => {
+    await test.step("he answers; each sees the other's message without a reload", async () => {
       await him.page.getByRole('dialog').getByRole('button', { name: words.sendMessage }).click();
       await expect(bubble(him, 'gaat de boot al in het water?')).toBeVisible();
       await expect(
@@ -237,7 +237,7 @@ for (const language of ['nl', 'en'] as const) {
       return bought;
     });
 
-    await test.step('she is premium, what she typed is still there, and the chat goes on', async () => {
+    await test.step('she is premium, her draft is still there, and the chat goes on', async () => {
       await expect(navigation(page, '/premium')).toHaveCount(0);
       await page.getByRole('link', { name: words.back }).click();
       await expect(message(her, bram.name)).toHaveValue('Tot zaterdag dan.');

@@ -43,7 +43,7 @@ async function get<T>(page: Page, path: string): Promise<T> {
 const balance = async (page: Page): Promise<number> =>
   (await get<{ user: { credits: number } }>(page, '/api/user.php')).user.credits;
 
-test('a sign-up that was answered survives, its session and its mail too; the database goes on running', async ({
+test('an answered sign-up survives, with its session and mail; the database keeps running', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -72,7 +72,7 @@ test('a sign-up that was answered survives, its session and its mail too; the da
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
 });
 
-test('[CA-15] a message whose answer was lost with the server is there once, paid once, and the open page goes on', async ({
+test('[CA-15] a message whose answer was lost with the server exists once, paid once, and the open page continues', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -97,7 +97,7 @@ test('[CA-15] a message whose answer was lost with the server is there once, pai
     await app.kill();
   });
 
-  await test.step('what is written meanwhile waits, and goes when the server is back', async () => {
+  await test.step('messages written meanwhile wait, and are sent when the server is back', async () => {
     await field.fill('Geschreven tijdens de storing');
     await field.press('Enter');
     await expect(bubble('Geschreven tijdens de storing')).toBeVisible();
@@ -106,7 +106,7 @@ test('[CA-15] a message whose answer was lost with the server is there once, pai
   });
 
   const keys: (string | undefined)[] = [];
-  await test.step('done, but the answer is lost with the server: the retry carries the same key', async () => {
+  await test.step('processed, but the answer is lost with the server: the retry has the same key', async () => {
     await page.route('**/api/messages.php', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       keys.push(route.request().headers()['idempotency-key']);
@@ -137,7 +137,7 @@ test('[CA-15] a message whose answer was lost with the server is there once, pai
   expect(await balance(page)).toBe(before - 3);
   await expect(page.getByText(words.price(before - 3))).toBeVisible();
 
-  await test.step('events come again without a reload', async () => {
+  await test.step('events arrive again without a reload', async () => {
     const bram = await (await browser.newContext()).newPage();
     await logIn(bram, app.url, 'bram@demo.test');
     await bram.goto(`${app.url}/chats/${conversation.id}`);
@@ -190,7 +190,7 @@ test('a payment is neither lost nor counted twice, whenever the server dies', as
     await page.goto(app.url + back);
     await expect(added).toBeVisible();
     await expect(page.getByText(words.received)).toBeVisible();
-    // The provider says it again, as providers do.
+    // The provider repeats its calls, as providers do.
     for (let time = 0; time < 3; time++) {
       const told = await page
         .context()

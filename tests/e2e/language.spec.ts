@@ -2,10 +2,10 @@ import { expect, logIn, logInByForm, test } from './support/fixtures.ts';
 
 const member = 'member14@demo.test';
 
-// What the browser would rather read: a site's own language comes first.
+// The browser's preference differs: a site's own language takes precedence.
 test.use({ locale: 'de-DE' });
 
-test('[RT-14] [ST-13] [ST-14] who has chosen nothing reads the site’s language; who chooses keeps it', async ({
+test('[RT-14] [ST-13] [ST-14] without a choice a visitor reads the site’s language; a choice is kept', async ({
   page,
   context,
   url,
@@ -30,7 +30,7 @@ test('[LA-02] a language whose texts are not complete is not offered', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test('[RT-14] the page of languages leads back to where one came from, with and without a choice', async ({
+test('[RT-14] the language page leads back to the previous page, with and without a choice', async ({
   page,
   url,
 }) => {
@@ -45,7 +45,7 @@ test('[RT-14] the page of languages leads back to where one came from, with and 
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test('[RT-14] [ST-13] a member’s choice is on the account, and goes with them to another browser', async ({
+test('[RT-14] [ST-13] a member’s choice is stored with the account, and applies in another browser', async ({
   page,
   browser,
   url,

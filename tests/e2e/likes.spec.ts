@@ -6,7 +6,7 @@ async function idOf(page: Page, url: string): Promise<string> {
   return ((await answer.json()) as { profile: { id: string } }).profile.id;
 }
 
-test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a look and a like with a note arrive on the likes pages', async ({
+test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a visit and a like with a note arrive on the likes pages', async ({
   browser,
   page,
   url,
@@ -36,7 +36,10 @@ test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a look and a like with a note arri
   await his.context().close();
 });
 
-test('[SC-14] photos fill the screen, turn by the keys and close by Esc', async ({ page, url }) => {
+test('[SC-14] photos fill the screen, change with the arrow keys and close with Esc', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, 'anna@demo.test');
   const answer = await page.context().request.get(`${url}/api/likes.php`);
   const { liked_by: likers } = (await answer.json()) as { liked_by: { id: string; name: string }[] };
@@ -52,7 +55,7 @@ test('[SC-14] photos fill the screen, turn by the keys and close by Esc', async 
   await expect(viewer).toHaveCount(0);
 });
 
-test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like; a press anywhere closes it', async ({
+test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like; a click anywhere closes it', async ({
   page,
   url,
 }) => {
@@ -96,7 +99,7 @@ for (const [width, height] of [
       expect(bar.y + bar.height).toBeLessThanOrEqual(height);
       const name = await boxOf(page.getByRole('heading', { level: 1 }));
       expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
-      // At the end of the page nothing lies behind it.
+      // At the end of the page nothing is hidden behind it.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
       expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
@@ -104,7 +107,7 @@ for (const [width, height] of [
   );
 }
 
-test('[SC-14] the arrow keys turn the photos from anywhere on the page, and leave an open dialog alone', async ({
+test('[SC-14] the arrow keys change the photos from anywhere on the page, and do not affect an open dialog', async ({
   page,
   url,
 }) => {

@@ -12,7 +12,7 @@ interface CountedUser {
   user: { unread_messages: number; new_likes: number; credits: number };
 }
 
-/** Lets the page believe other numbers from its next look at the user on. */
+/** Gives the page other numbers from its next fetch of the user on. */
 async function pretend(page: Page, numbers: Partial<CountedUser['user']>): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const response = await route.fetch();
@@ -45,7 +45,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-01] the navigation says where one is, leads on without a new document, and one step back leads back', async () => {
+  test('[NV-01] the navigation marks the current page, navigates without a new document, and one step back leads back', async () => {
     const page = await seen('anna', '/members');
     await hydrated(page);
     const current = mainNavigation(page).locator('[aria-current=page]');
@@ -57,7 +57,7 @@ test.describe('navigation', () => {
     await expect(mainNavigation(page).getByRole('link', { name: words.myProfile })).toBeHidden();
     await item(page, '/likes').click();
     await expect(current).toHaveAttribute('href', '/likes');
-    // The page that is shown is no step of its own.
+    // Navigating to the current page adds no history entry.
     const fetched = page.waitForResponse(/\/likes\.data/);
     await item(page, '/likes').click();
     await fetched;
@@ -70,7 +70,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-01] [NV-08] a visitor finds the way in and home', async () => {
+  test('[NV-01] [NV-08] a visitor finds log-in, sign-up and home', async () => {
     const page = await seen('visitor', '/pages/terms');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and title count what waits; 99+ from 100; danger at no credits', async () => {
+  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and title count unread items; 99+ from 100; danger at no credits', async () => {
     const page = await seen('anna', '/members');
     const { user } = (await (await page.request.get(`${url()}/api/user.php`)).json()) as CountedUser;
     const waiting = user.unread_messages + user.new_likes;
@@ -100,7 +100,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-05] [NV-07] a paid member orders again and is offered no premium', async () => {
+  test('[NV-05] [NV-07] a paid member can reorder and is not offered premium', async () => {
     const page = await seen('bram', '/members');
     await expect(item(page, '/credits/repeat-order')).toBeVisible();
     await expect(item(page, '/premium')).toHaveCount(0);
@@ -123,7 +123,7 @@ test.describe('navigation', () => {
     expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365);
   });
 
-  test('[ST-23] [RT-37] log-in leads back and changes the layout at once; so does log-out', async ({
+  test('[ST-23] [RT-37] log-in returns to the page and changes the layout at once; so does log-out', async ({
     page,
   }) => {
     await page.goto(`${url()}/likes/sent`);

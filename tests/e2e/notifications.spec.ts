@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 
-// Of the demo: a member whom the other specs leave alone.
+// A demo member that other specs do not use.
 const member = 'member12@demo.test';
 
 async function open(page: Page, address: string): Promise<void> {
@@ -9,10 +9,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('[SC-11] [RT-22] a choice of what one is told is kept, by the kind and the channel', async ({
-  page,
-  url,
-}) => {
+test('[SC-11] [RT-22] a choice of notifications is saved, per kind and channel', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/notifications`);
   const likes = page.getByRole('switch', { name: 'Likes: e-mail' });
@@ -29,7 +26,7 @@ test('[SC-11] [RT-22] a choice of what one is told is kept, by the kind and the 
   await expect(page.getByRole('switch', { name: 'Nieuws: e-mail' })).toBeDisabled();
 });
 
-test('[SC-11] switches show what was chosen from the press on, each of several', async ({ page, url }) => {
+test('[SC-11] each of several switches shows its new state from the click on', async ({ page, url }) => {
   await logIn(page, url, member);
   for (const channel of ['email', 'push']) {
     const data = { kind: 'new_messages', channel, enabled: true };
@@ -60,7 +57,7 @@ test('[SC-11] switches show what was chosen from the press on, each of several',
   for (const name of ['Antwoorden: e-mail', 'Antwoorden: push']) await expect(named(name)).not.toBeChecked();
 });
 
-test('[RT-38] [SC-19] settings and notifications lead to each other', async ({ page, url }) => {
+test('[RT-38] [SC-19] settings and notifications link to each other', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/settings`);
   await expect(page.getByLabel('Land')).toBeVisible();
@@ -74,7 +71,7 @@ for (const [name, path] of [
   ['the consents', '/settings#consents'],
   ['the address', '/settings#email'],
 ]) {
-  test(`[RT-38] a link to ${name} lands there, though the section comes after the page`, async ({
+  test(`[RT-38] a link to ${name} scrolls there, though the section loads after the page`, async ({
     page,
     url,
   }) => {
@@ -90,7 +87,7 @@ for (const [name, path] of [
   });
 }
 
-test('a member is blocked from their page, found nowhere, and unblocked in the settings', async ({
+test('a member is blocked from their page, is no longer found, and is unblocked in the settings', async ({
   page,
   url,
 }) => {
@@ -111,7 +108,7 @@ test('a member is blocked from their page, found nowhere, and unblocked in the s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Registers the push worker as turning push on does; no test reaches a real push service. */
+/** Registers the push worker as turning push on does; no test contacts a real push service. */
 async function registerWorker(page: Page, context: BrowserContext, url: string) {
   await context.grantPermissions(['notifications'], { origin: url });
   const devtools = await context.newCDPSession(page);
@@ -135,7 +132,7 @@ async function registerWorker(page: Page, context: BrowserContext, url: string) 
 }
 
 test(
-  '[CA-16] [ST-19] a pushed message has chats and likes loaded again by the open page',
+  '[CA-16] [ST-19] a push message makes the open page reload chats and likes',
   push,
   async ({ page, context, url }) => {
     await logIn(page, url, member);
@@ -160,7 +157,7 @@ test(
 );
 
 test(
-  '[CA-16] a press on a notification takes the open page there, unless it is there already',
+  '[CA-16] a click on a notification navigates the open page there, unless it is there already',
   push,
   async ({ page, url }) => {
     await logIn(page, url, member);
@@ -186,7 +183,7 @@ test(
   },
 );
 
-test('[CA-16] the push worker is there, and answers for navigations alone', async ({ page, url }) => {
+test('[CA-16] the push worker exists, and handles only navigations', async ({ page, url }) => {
   const answer = await page.request.get(`${url}/sw-push.js?v=2`);
   expect(answer.headers()['content-type']).toContain('javascript');
   const script = await answer.text();
@@ -204,7 +201,7 @@ test.describe('push on this device', push, () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Push op dit apparaat' });
   const turnOn = (page: Page) => part(page).getByRole('button', { name: 'Zet aan' });
 
-  test('[ST-08] a browser without push is told so, and offered nothing', async ({ page, url }) => {
+  test('[ST-08] a browser without push is told so, and gets no offer', async ({ page, url }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await logIn(page, url, member);
     await open(page, `${url}/notifications`);
@@ -233,7 +230,7 @@ test.describe('push on this device', push, () => {
     url,
   }) => {
     await logIn(page, url, member);
-    // What is not granted then is denied.
+    // Permissions that are not granted here are denied.
     await context.grantPermissions(['geolocation'], { origin: url });
     await open(page, `${url}/notifications`);
     await expect(part(page)).toContainText(words.denied);
@@ -241,7 +238,7 @@ test.describe('push on this device', push, () => {
   });
 
   test('[ST-08] subscribed: it is on, and off again once turned off', async ({ page, context, url }) => {
-    // No test reaches a real push service: the browser answers as one that is subscribed to one.
+    // No test contacts a real push service: the browser pretends to be subscribed to one.
     await page.addInitScript(() => {
       let left = false;
       PushManager.prototype.getSubscription = async () =>
@@ -255,7 +252,7 @@ test.describe('push on this device', push, () => {
             } as unknown as PushSubscription);
     });
     await logIn(page, url, member);
-    // The worker is registered by a page of the site.
+    // A page of the site registers the worker.
     await open(page, `${url}/notifications`);
     await registerWorker(page, context, url);
     await open(page, `${url}/notifications`);

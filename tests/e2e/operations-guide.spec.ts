@@ -17,7 +17,7 @@ interface Block {
   readonly text: string;
 }
 
-/** What docs/operations.md marks as runnable, in its order. */
+/** The blocks that docs/operations.md marks as runnable, in order. */
 const blocks: readonly Block[] = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(/^( *)```(\w+) run( background)?\n([^]*?)^ *```$/gm),
 ].map(([, indent, language, background, text]) => ({
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const launch = () => launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
 
-/** The guide's names, for this machine. */
+/** Replaces the guide's names by those of this machine. */
 function here(text: string): string {
   const { host } = new URL(database.url);
   return text
@@ -84,7 +84,7 @@ async function run({ language, isBackground, text }: Block): Promise<void> {
   expect(code, `${text}\n${said}`).toBe(0);
 }
 
-/** As the superuser, whom nobody reaches by a connection: PostgreSQL runs for these statements alone. */
+/** As the superuser, who cannot connect: PostgreSQL is started only for these statements. */
 async function runSql(text: string): Promise<void> {
   await database.stop();
   const dataDir = join(folder, 'database');
@@ -110,7 +110,7 @@ function startInBackground(text: string): void {
   const child = spawn('sh', ['-c', scriptOf(text)], {
     env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, to be ended with all that npm starts.
+    // A separate process group, to be ended with everything that npm starts.
     detached: true,
   });
   const said: string[] = [];
@@ -120,7 +120,7 @@ function startInBackground(text: string): void {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // The shell is gone before what it started; its output closes with the last of them.
+  // The shell ends before its children; its output closes with the last of them.
   const ended = once(child, 'close');
   process.kill(-child.pid!, 'SIGTERM');
   await ended;
@@ -135,7 +135,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('the commands of the operations guide lead to a server and a worker that are ready, and log JSON alone', async () => {
+test('the commands of the operations guide lead to a server and a worker that are ready, and log only JSON', async () => {
   test.setTimeout(300_000);
   expect(blocks.map(({ language }) => language)).toContain('sql');
   expect(blocks.filter(({ isBackground }) => isBackground)).toHaveLength(2);

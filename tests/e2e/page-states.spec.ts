@@ -4,7 +4,7 @@ import { h1, pagesOfViewers } from './support/seen.ts';
 
 const seen = pagesOfViewers();
 
-/** The bars that a toast covers, all measured at one moment. */
+/** The bars that a toast covers, all measured at the same moment. */
 function barsBelowToast(toast: Element): string[] {
   const box = toast.getBoundingClientRect();
   return [...document.querySelectorAll('[data-bar]')]
@@ -15,12 +15,12 @@ function barsBelowToast(toast: Element): string[] {
     .map((bar) => bar.localName);
 }
 
-test('[LM-08] the button of the filters shows no old count while the new one is on its way', async () => {
+test('[LM-08] the filter button shows no old count while the new one is loading', async () => {
   const page = await seen('anna', '/members');
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog');
-  // How many are found depends on what other tests did to this demo: "Toon 1 lid" and "Niemand past" are counts, too.
+  // The count depends on what other tests did to this demo: "Toon 1 lid" and "Niemand past" are counts, too.
   const button = sheet.locator('button[aria-busy]');
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await expect(button).not.toHaveText('Tellen…');
@@ -43,7 +43,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const) {
-  test(`[LY-12] at ${width} px a toast covers neither a header nor what is being written, and the conversation has a heading`, async ({
+  test(`[LY-12] at ${width} px a toast covers neither a header nor the message being written, and the conversation has a heading`, async ({
     page,
     url,
   }) => {
@@ -64,7 +64,7 @@ for (const [width, height] of [
     expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(350);
     await expect(page.locator('[data-bar]')).toHaveCount(3);
     await expect.poll(() => toast.evaluate(barsBelowToast)).toEqual([]);
-    // A bar that moves while the toast is shown takes it along, as when a banner comes late.
+    // A bar that moves while the toast is shown moves the toast too, as when a banner appears late.
     await page.evaluate(() => {
       const banner = document.createElement('div');
       banner.style.height = '80px';
@@ -74,10 +74,10 @@ for (const [width, height] of [
   });
 }
 
-test('[SC-14] until the reasons why somebody might fit are there, their place is held', async () => {
+test('[SC-14] space is reserved until the match reasons have loaded', async () => {
   const page = await seen('anna', '/members');
   await hydrated(page);
-  // The words come with a file of their own.
+  // The texts come in a separate file.
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
   await page.route(/\/matching\.json$/, async (route) => {
@@ -106,7 +106,7 @@ test('[SC-14] until the reasons why somebody might fit are there, their place is
   await page.close();
 });
 
-test('a page opened from another preloads no texts that nothing waits for', async () => {
+test('a page opened from another preloads no texts that it does not need', async () => {
   const page = await seen('anna', '/likes');
   await hydrated(page);
   const preloaded = () =>

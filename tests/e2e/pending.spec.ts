@@ -4,7 +4,7 @@ import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
 
-/** Keeps back what is posted to an address; answers how often that was, and how to let it go. */
+/** Holds back posts to an address; returns how many there were, and how to release them. */
 async function hold(page: Page, address: RegExp) {
   const held: Route[] = [];
   await page.route(address, (route) => {
@@ -15,7 +15,7 @@ async function hold(page: Page, address: RegExp) {
   return { count: () => held.length, release: () => held[0]!.continue() };
 }
 
-test('[ST-10] the log-in button shows that it works, an old error is gone meanwhile, and two presses send once', async ({
+test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
   page,
   url,
 }) => {
@@ -30,7 +30,7 @@ test('[ST-10] the log-in button shows that it works, an old error is gone meanwh
   const alert = page.getByRole('alert').filter({ hasText: 'Login mislukt' });
   await expect(alert).toBeVisible();
 
-  // A document that never comes: the page stays, and still waits for it.
+  // A document that never arrives: the page stays, and keeps waiting for it.
   let sent = 0;
   await page.route(/\/login$/, (route) => {
     sent += 1;
@@ -45,7 +45,7 @@ test('[ST-10] the log-in button shows that it works, an old error is gone meanwh
   expect(sent).toBe(1);
 });
 
-test('[SC-13] a sign-up button shows that it works, an old error is gone meanwhile, and two presses send once', async ({
+test('[SC-13] a sign-up button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
   page,
   url,
 }) => {
@@ -72,7 +72,7 @@ test('[SC-13] a sign-up button shows that it works, an old error is gone meanwhi
   await expect(next).not.toHaveAttribute('aria-busy');
 });
 
-test('[SC-13] what opens sign-up shows that it works until the dialog is there, and two presses ask once', async ({
+test('[SC-13] the button that opens sign-up shows progress until the dialog is there, and two clicks request once', async ({
   page,
   url,
 }) => {
@@ -96,7 +96,7 @@ test('[SC-13] what opens sign-up shows that it works until the dialog is there, 
   await opensOnce(page.locator('main a[href="/signup"]'));
 });
 
-test('[NV-10] a language shows that it is being chosen', async ({ page, url }) => {
+test('[NV-10] a language shows that it is being changed', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await page.route(/\/lang-config$/, (route) => route.abort('aborted'));
   await page.locator('summary[aria-label="Taal"]').click();
@@ -107,7 +107,7 @@ test('[NV-10] a language shows that it is being chosen', async ({ page, url }) =
   expect(sign).toBe('spin');
 });
 
-test('[VL-05] a form of the settings hides its old error while the next answer is awaited', async ({
+test('[VL-05] a settings form hides its old error while it waits for the next answer', async ({
   page,
   url,
 }) => {

@@ -29,7 +29,7 @@ async function remove(page: Page, tile: Locator): Promise<void> {
     .getByRole('dialog', { name: /^Foto \d+$/ })
     .getByRole('button', { name: 'Foto verwijderen' });
   const question = page.getByRole('dialog', { name: 'Deze foto verwijderen?' });
-  // The photo removed before this one may just leave the list, which closes an open menu.
+  // The previously removed photo may just leave the list, which closes an open menu.
   await expect(async () => {
     if (await question.isVisible()) return;
     if (!(await choice.isVisible())) await tile.getByRole('button', { name: /^Opties/ }).click();
@@ -54,11 +54,11 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   await openProfile(page, url);
   const before = await tiles(page).count();
 
-  await test.step('several at once, and an iPhone’s file is told what to do', async () => {
+  await test.step('several at once, and instructions for an iPhone’s file', async () => {
     const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heicFile() };
     const files = [await file(901), heic, await file(902), await file(903)];
     await section(page).getByLabel('Foto’s toevoegen').setInputFiles(files);
-    // Uploads go one after another.
+    // Uploads run one after another.
     await expect(tiles(page)).toHaveCount(before + 3, { timeout: 30_000 });
     await expect(section(page).getByRole('alert')).toContainText(
       'HEIC-foto’s kunnen hier niet worden gelezen. Bewaar de foto eerst als JPEG of maak er een schermafdruk van.',
@@ -67,7 +67,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     await expect(tiles(page).last().getByText(inspected)).toBeVisible();
   });
 
-  await test.step('the order changes by the arrow keys, by dragging and by naming the main photo', async () => {
+  await test.step('the order changes with the arrow keys, by dragging and by choosing the main photo', async () => {
     const start = await order(page);
     const last = start.length;
     await handle(page, last).focus();
@@ -95,7 +95,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     expect(await order(page)).toEqual(wanted);
   });
 
-  await test.step('a crop by keys alone gives the photo a new address', async () => {
+  await test.step('a crop by keyboard gives the photo a new address', async () => {
     const image = tiles(page).first().locator('img');
     const address = await image.getAttribute('src');
     const options = section(page).getByRole('button', { name: 'Opties voor foto 1', exact: true });
@@ -124,7 +124,10 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   });
 });
 
-test('[ST-09] staff review by keys, and a refused picture does not come back', async ({ browser, url }) => {
+test('[ST-09] staff review by keyboard, and a rejected picture does not come back', async ({
+  browser,
+  url,
+}) => {
   const member = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
   await logIn(member, url, 'bram@demo.test');
   await openProfile(member, url);
@@ -140,7 +143,7 @@ test('[ST-09] staff review by keys, and a refused picture does not come back', a
   await logIn(staff, url, 'staff@demo.test');
   await staff.goto(`${url}/staff/photos`);
   await hydrated(staff);
-  // From then on keys are heard.
+  // From then on keys are handled.
   await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
   const shown = staff.locator('main img').first();
   await staff.keyboard.press('?');
@@ -156,7 +159,7 @@ test('[ST-09] staff review by keys, and a refused picture does not come back', a
   await staff.keyboard.press('r');
   const why = staff.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
   await expect(why).toBeVisible();
-  // It stands beside the photo that is judged.
+  // It is shown next to the photo under review.
   await expect
     .poll(async () => {
       const [photo, dialog] = [(await shown.boundingBox())!, (await why.boundingBox())!];
@@ -166,7 +169,7 @@ test('[ST-09] staff review by keys, and a refused picture does not come back', a
   await staff.keyboard.press('3');
   await staff.getByText('De laatste beslissingen').click();
   const decision = staff.getByRole('listitem').filter({ hasText: 'Bram' }).filter({ hasText: 'Naakt' });
-  // The first mail of a process takes its time.
+  // The first mail of a process takes a while.
   await expect(decision.first()).toBeVisible({ timeout: 30_000 });
 
   const refused = member.locator(`[data-photo="${uploaded}"]`);
@@ -175,7 +178,7 @@ test('[ST-09] staff review by keys, and a refused picture does not come back', a
   await expect(section(member).getByRole('alert')).toContainText('Deze foto is eerder afgekeurd');
   await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
 
-  await test.step('its owner objects, and the refusal stands', async () => {
+  await test.step('its owner objects, and the rejection is upheld', async () => {
     await refused.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     const dialog = member.getByRole('dialog', { name: 'Bezwaar maken tegen de afkeuring' });
     await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
@@ -231,11 +234,11 @@ test('[ST-09] the crop dialog fits a phone held sideways, and says when the phot
   await expect(tiles(page)).toHaveCount(before);
 });
 
-test('[ST-09] at the photo limit one tile takes the place of the add button, and says how to have more', async ({
+test('[ST-09] at the photo limit a tile replaces the add button, and says how to get more', async ({
   page,
   url,
 }) => {
-  // A free member with the three photos of one.
+  // A free member with the maximum of three photos.
   await logIn(page, url, 'anna@demo.test');
   await openProfile(page, url);
   await expect(tiles(page)).toHaveCount(3);

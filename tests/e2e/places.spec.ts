@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
   await expect.poll(cities, { timeout: 60_000 }).toContain('"Utrecht"');
 });
 
-test('[EN-14] [CA-06] the device’s position gives the city, and nothing but the city', async ({
+test('[EN-14] [CA-06] the device’s position gives the city, and nothing more precise', async ({
   browser,
   url,
 }) => {
@@ -34,7 +34,7 @@ test('[EN-14] [CA-06] the device’s position gives the city, and nothing but th
   await context.close();
 });
 
-test('[EN-14] who keeps the position from the site reads what to do', async ({ browser, url }) => {
+test('[EN-14] a member who denies the position reads what to do', async ({ browser, url }) => {
   const context = await browser.newContext({ permissions: [] });
   const page = await context.newPage();
   await openProfile(page, url);
@@ -43,7 +43,7 @@ test('[EN-14] who keeps the position from the site reads what to do', async ({ b
   await context.close();
 });
 
-test('[EN-03] a city is found and chosen by keyboard, and brings its province', async ({ browser, url }) => {
+test('[EN-03] a city is found and chosen by keyboard, and sets its province', async ({ browser, url }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openProfile(page, url);

@@ -7,7 +7,7 @@ const leaver = 'member36@demo.test';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SC-07] [SC-08] [RT-05] [ST-05] a member takes the data along, leaves, and comes back by the mailed link', async ({
+  test('[SC-07] [SC-08] [RT-05] [ST-05] a member exports the data, leaves, and comes back by the mailed link', async ({
     page,
     request,
     url,
@@ -75,7 +75,7 @@ test('a member takes a break and every page says so until they come back', async
   await page.goto(`${url}/likes`);
   await hydrated(page);
   const comeBack = page.getByRole('button', { name: 'Terugkomen' });
-  await test.step('where that fails it says so', async () => {
+  await test.step('when that fails it says so', async () => {
     const broken = /api\/pause/;
     await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await comeBack.click();
@@ -86,7 +86,7 @@ test('a member takes a break and every page says so until they come back', async
   await expect(page.getByText('Je hebt pauze')).toHaveCount(0);
 });
 
-test('[NV-01] the address of log-out asks first, so that no link from elsewhere logs anybody out', async ({
+test('[NV-01] the log-out address asks first, so that a link elsewhere cannot log anyone out', async ({
   page,
   url,
 }) => {

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   remove();
 });
 
-/** The server processes that run now. */
+/** The running server processes. */
 const servers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -55,7 +55,7 @@ interface Call {
   readonly method?: 'GET' | 'POST';
   readonly cookie?: string;
   readonly body?: object;
-  /** A connection that is kept stays with one process; without, any may take it. */
+  /** A kept-alive connection stays with one process; without it, any process may take the request. */
   readonly agent?: Agent;
 }
 
@@ -124,10 +124,10 @@ const send = (cookie: string, conversation: string, body: string, agent?: Agent)
     ...(agent ? { agent } : {}),
   });
 
-/** How many connections each process may be asked by, one after the other, to be sure that all were. */
+/** Enough connections, one after the other, to be sure that every process answered one. */
 const turns = Array.from({ length: 6 * count }, (_, turn) => turn);
 
-test('[CA-15] a message reaches the pages of every process, whichever process takes it', async () => {
+test('[CA-15] a message reaches the pages of every process, whichever process receives it', async () => {
   const [anna, bram] = [await logIn('anna'), await logIn('bram')];
   const conversation = await conversationOf(bram, 'Anna');
   const pages: Socket[] = [];
@@ -140,23 +140,23 @@ test('[CA-15] a message reaches the pages of every process, whichever process ta
   const bodies = turns.map((turn) => `Bericht ${turn}`);
   for (const body of bodies) expect((await send(bram, conversation, body)).status).toBe(200);
   await expect.poll(() => told.map((heard) => new Set(heard).size)).toEqual(turns.map(() => bodies.length));
-  // Once each: no process hears the same by two ways.
+  // Once each: no process gets the same event twice.
   expect(told.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
   for (const page of pages) page.disconnect();
 });
 
-test('limits count over all processes', async () => {
+test('limits count across all processes', async () => {
   const cookie = await logIn('anna');
   const most = 120;
   const statuses: number[] = [];
-  // Each is refused as it stands, and counts all the same.
+  // Each request is rejected, and counts all the same.
   for (let asked = 0; asked <= most; asked++) {
     statuses.push((await call('/api/photo-crop.php', { method: 'POST', cookie, body: {} })).status);
   }
   expect(statuses.indexOf(429)).toBe(most);
 });
 
-test('/metrics tells of all processes, whichever is asked', async () => {
+test('/metrics covers all processes, whichever answers', async () => {
   const counted = async () => {
     const { body } = await call('/metrics');
     return Number(/_count\{route="\/healthz",method="GET",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
@@ -167,7 +167,7 @@ test('/metrics tells of all processes, whichever is asked', async () => {
   expect(await counted()).toBe(before + turns.length);
 });
 
-test('[CA-15] a process that is killed loses no message, is replaced, and pages go on hearing', async () => {
+test('[CA-15] a killed process loses no message, is replaced, and pages keep getting events', async () => {
   const [anna, bram] = [await logIn('anna'), await logIn('bram')];
   const conversation = await conversationOf(bram, 'Anna');
   const page = await openPage(anna);
@@ -206,7 +206,7 @@ test('[CA-15] a process that is killed loses no message, is replaced, and pages 
   page.disconnect();
 });
 
-test('a start that fails says why once and ends with 1', async () => {
+test('a failed start logs the reason once and exits with 1', async () => {
   const failed = await started({ PORT: String(app.port), DATA_DIR: dataDir });
   expect(failed).toEqual({
     code: 1,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-// Of the demo: neither has confirmed the address, neither has a photo.
+// Demo members: neither has confirmed the address, neither has a photo.
 const unconfirmed = 'member4@demo.test';
 const another = 'member5@demo.test';
 
@@ -10,7 +10,7 @@ const reminder = 'Bevestig je e-mailadres';
 const noPhoto = 'Je profiel heeft nog geen foto';
 const offer = 'Weet het meteen als iemand schrijft';
 const day = 24 * 3_600_000;
-/** An alert that pushed the page away would count a hundred times this. */
+/** An alert that moved the page would count a hundred times this. */
 const noticed = 0.005;
 
 async function open(page: Page, address: string): Promise<void> {
@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** How far things moved that the reader had before them. */
+/** How far visible content has moved. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const shifted = (page: Page) =>
       }),
   );
 
-test('[AL-01] the activation reminder goes with every page but a few, and sends the mail again', async ({
+test('[AL-01] the activation reminder is on all pages but a few, and sends the mail again', async ({
   page,
   url,
 }) => {
@@ -46,7 +46,7 @@ test('[AL-01] the activation reminder goes with every page but a few, and sends 
   await expect(page.getByText(reminder)).toBeHidden();
 });
 
-test('[AL-01] right after sign-up it lies over the page of a smartphone, and on the page once closed', async ({
+test('[AL-01] right after sign-up it covers the page on a smartphone, and is in the page once closed', async ({
   browser,
   url,
 }) => {
@@ -60,7 +60,7 @@ test('[AL-01] right after sign-up it lies over the page of a smartphone, and on 
   await open(page, `${url}/members?signup-complete`);
   const dialog = page.getByRole('dialog', { name: reminder });
   await expect(dialog).toBeVisible();
-  // A sheet that stands on the lower edge, once it has risen.
+  // A sheet at the lower edge, after its animation.
   const foot = async () => {
     const box = (await dialog.boundingBox())!;
     return Math.round(box.y + box.height);
@@ -101,7 +101,7 @@ test('[AL-02] [AL-05] the photo alert stays away for a week once closed, and nev
 });
 
 test(
-  '[AL-03] [AL-05] push is offered where the browser has it, moves and covers nothing, and can be declined',
+  '[AL-03] [AL-05] push is offered if the browser supports it, moves and covers nothing, and can be declined',
   push,
   async ({ page, url }) => {
     await logIn(page, url, 'anna@demo.test');
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  '[AL-01] [AL-02] [AL-03] on a phone and beside a chat one alert shows at a time, on staff pages none',
+  '[AL-01] [AL-02] [AL-03] on a phone and next to a chat one alert shows at a time, on staff pages none',
   push,
   async ({ page, url }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('[ST-20] a page that is left open loads the user again, and only then chats and likes', async ({
+test('[ST-20] a page that is left open reloads the user, and only then chats and likes', async ({
   page,
   url,
 }) => {
@@ -165,7 +165,7 @@ test('[ST-20] a page that is left open loads the user again, and only then chats
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
 });
 
-test('[RT-25] the profile says what helps most, saves by itself, and shows itself as others see it', async ({
+test('[RT-25] the profile says what helps most, saves automatically, and shows itself as others see it', async ({
   page,
   url,
 }) => {
@@ -187,7 +187,7 @@ test('[RT-25] the profile says what helps most, saves by itself, and shows itsel
   await bondage.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
 
-  // A number in the text gets a word of advice, and is kept all the same.
+  // A phone number in the text triggers advice, but is saved all the same.
   const about = page.getByRole('textbox', { name: 'Over mij' });
   const written = await about.inputValue();
   const advice = page.getByText('Het is veiliger om dat later te delen', { exact: false });
@@ -209,7 +209,7 @@ test('[RT-25] the profile says what helps most, saves by itself, and shows itsel
   await expect(marked).toContainText('18+');
 });
 
-test('what is typed and chosen before the page’s script is there stays, and is saved', async ({
+test('what is typed and chosen before the page’s script has loaded stays, and is saved', async ({
   page,
   url,
 }) => {

@@ -18,7 +18,7 @@ for (const [width, height] of [
   [768, 1024],
 ] as const) {
   test(
-    `[SC-14] at ${width}x${height} the photo fills its place from side to side, with and without an alert`,
+    `[SC-14] at ${width}x${height} the photo fills its space from side to side, with and without an alert`,
     push,
     async ({ page, url }) => {
       await page.setViewportSize({ width, height });
@@ -41,7 +41,7 @@ for (const [width, height] of [
   );
 }
 
-test('[ER-01] the way to a chat with nobody leads to the same page as nobody’s profile', async ({
+test('[ER-01] a link to a chat with no member leads to the same page as an unknown profile', async ({
   page,
   url,
 }) => {
@@ -54,7 +54,10 @@ test('[ER-01] the way to a chat with nobody leads to the same page as nobody’s
   }
 });
 
-test('[EN-12] a profile seen before is there at once, and asked for anew behind', async ({ page, url }) => {
+test('[EN-12] a profile seen before appears at once, and is refreshed in the background', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, 'anna@demo.test');
   const id = await likerNamed(page, url, 'Bram');
   await page.goto(`${url}/likes/received`);
@@ -64,7 +67,7 @@ test('[EN-12] a profile seen before is there at once, and asked for anew behind'
   await expect(page.getByRole('heading', { level: 1, name: /^Bram/ })).toBeVisible();
   await page.goBack();
   await expect(link).toBeVisible();
-  // The server does not answer at all.
+  // The server does not respond at all.
   await page.route(/\.data(?:\?|$)/, () => undefined);
   const asked = page.waitForRequest(/\/api\/member\.php/);
   await link.click();
@@ -72,7 +75,7 @@ test('[EN-12] a profile seen before is there at once, and asked for anew behind'
   await asked;
 });
 
-test('[EN-12] a profile kept from before goes when its member does', async ({ page, url }) => {
+test('[EN-12] a cached profile disappears when its member does', async ({ page, url }) => {
   await logIn(page, url, 'anna@demo.test');
   const id = await likerNamed(page, url, 'Bram');
   await page.goto(`${url}/likes/received`);
@@ -94,10 +97,7 @@ test('[EN-12] a profile kept from before goes when its member does', async ({ pa
   expect(shown).toBe(true);
 });
 
-test('a match ends after a question alone, and what was kept of the profile knows it', async ({
-  page,
-  url,
-}) => {
+test('a match ends after a confirmation, and the cached profile shows it', async ({ page, url }) => {
   await logIn(page, url, 'anna@demo.test');
   const id = await likerNamed(page, url, 'Bram');
   const headers = { origin: url };
@@ -117,7 +117,7 @@ test('a match ends after a question alone, and what was kept of the profile know
   await expect(main.getByText('Jullie zijn een match')).toHaveCount(0);
 });
 
-test('a like pressed offline says that it was not sent, and can be tried again', async ({ page, url }) => {
+test('a like clicked offline says that it was not sent, and can be retried', async ({ page, url }) => {
   await logIn(page, url, 'anna@demo.test');
   const id = await likerNamed(page, url, 'Bram');
   await page.context().request.delete(`${url}/api/likes.php?member=${id}`, { headers: { origin: url } });
@@ -133,7 +133,7 @@ test('a like pressed offline says that it was not sent, and can be tried again',
   await expect(page.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();
 });
 
-test('[RT-17] a place in the list that is none is its beginning', async ({ page, url }) => {
+test('[RT-17] an invalid position in the list is its beginning', async ({ page, url }) => {
   await logIn(page, url, 'anna@demo.test');
   const answer = await page.goto(`${url}/members?with_photo=true&cursor=abc`);
   expect(answer!.status()).toBe(200);
@@ -141,7 +141,7 @@ test('[RT-17] a place in the list that is none is its beginning', async ({ page,
   await expect(page.getByRole('link', { name: 'Terug naar het begin van de lijst' })).toHaveCount(0);
 });
 
-test('a dialog moves no page, be it one that scrolls or one that does not', async ({
+test('a dialog does not move the page, whether it scrolls or not', async ({
   playwright,
   launchOptions,
   url,

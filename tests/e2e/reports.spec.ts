@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-// Of the demo: members whom the other specs leave alone.
+// Demo members that other specs do not use.
 const reporter = 'member30@demo.test';
 
 interface Found {
@@ -11,14 +11,14 @@ interface Found {
   readonly main_image: object | null;
 }
 
-/** Somebody whom the reporter can find, with a photo. */
+/** A member whom the reporter can find, with a photo. */
 async function somebody(page: Page, url: string, place: number): Promise<Found> {
   const answer = await page.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
   const { members } = (await answer.json()) as { members: Found[] };
   return members[place]!;
 }
 
-/** Fills the open form in and answers the number of the report. */
+/** Fills in the open form and returns the number of the report. */
 async function send(page: Page, reason: string, words = ''): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /melden$/ }).last();
   await choose(dialog.getByRole('radio', { name: reason }));
@@ -26,7 +26,7 @@ async function send(page: Page, reason: string, words = ''): Promise<string> {
   await dialog.getByRole('button', { name: 'Melding versturen' }).click();
   const thanks = page.getByRole('dialog', { name: 'Bedankt' });
   const reference = await thanks.locator('strong').textContent();
-  // One number: it does not break in two.
+  // The number does not break across lines.
   await expect(thanks.locator('strong')).toHaveCSS('white-space-collapse', 'collapse');
   await expect(thanks.locator('strong')).toHaveCSS('text-wrap-mode', 'nowrap');
   await thanks.getByRole('button', { name: 'Sluiten' }).last().click();
@@ -48,7 +48,7 @@ async function openReport(page: Page, url: string, reference: string): Promise<L
   return page.getByRole('main');
 }
 
-test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, staff decides, the member objects', async ({
+test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, staff decides, the member objects', async ({
   browser,
   page,
   url,
@@ -64,7 +64,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, st
   await page.getByRole('button', { name: `${name} melden` }).click();
   const dialog = page.getByRole('dialog', { name: `${name} melden` });
   await page.setViewportSize({ width: 360, height: 640 });
-  // Sent empty from the end of the form: its sentence comes into view, the choice has the focus.
+  // Sent empty from the end of the form: the error scrolls into view, and the choice has the focus.
   await dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: 'Melding versturen' }).click();
   await expect(dialog.getByText('Kies wat er mis is.')).toBeInViewport({ ratio: 1 });
@@ -81,7 +81,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, st
   await expect(main.getByText('Vul dit in.')).toHaveCount(0);
   await choose(main.getByRole('radio', { name: 'Het profiel van de site halen' }));
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
-  // What the member reads is missing.
+  // The statement for the member is missing.
   await expect(main.locator('[aria-invalid=true]')).toHaveAttribute('name', 'facts');
   await main.locator('[name=facts]').fill('Je vroeg om een cadeaukaart.');
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
@@ -101,7 +101,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, st
   await his.getByRole('button', { name: 'Bezwaar maken' }).click();
   await expect(his.getByRole('status')).toContainText('kijkt er opnieuw naar');
 
-  // Of the demo's staff there is one: nobody else could judge it.
+  // The demo has one staff member, so no one else could decide the objection.
   await staff.goto(`${url}/staff/reports`);
   await staff.getByRole('link', { name: 'Bezwaren (1)' }).click();
   await staff.getByRole('link', { name: new RegExp(reference) }).click();
@@ -114,7 +114,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt comes, st
   await staff.context().close();
 });
 
-test('[SC-14] a photo is reported where it is seen whole, and the arrow keys are the form’s meanwhile', async ({
+test('[SC-14] a photo is reported from its full-screen view, and the arrow keys belong to the form meanwhile', async ({
   browser,
   page,
   url,
@@ -141,7 +141,7 @@ test('[SC-14] a photo is reported where it is seen whole, and the arrow keys are
   await staff.context().close();
 });
 
-test('[RT-17] a card has the way to report and to block; who is blocked leaves the list, which stays', async ({
+test('[RT-17] a card offers to report and block; a blocked member leaves the list, which stays', async ({
   page,
   url,
 }) => {
@@ -168,7 +168,7 @@ test('[RT-17] a card has the way to report and to block; who is blocked leaves t
   await expect(page).toHaveURL(`${url}/members?sort=newest`);
 });
 
-test('[RT-19] the address of a chat leads to the conversation, whose head has the way to report', async ({
+test('[RT-19] the address of a chat leads to the conversation, whose header offers to report', async ({
   page,
   url,
 }) => {

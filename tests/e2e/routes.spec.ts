@@ -47,7 +47,7 @@ test.describe('routes', () => {
     });
   }
 
-  test('[RT-12] the address may choose the way to pay', async () => {
+  test('[RT-12] the address may choose the payment method', async () => {
     const page = await seen('anna', '/credits');
     const address = await page.locator('main a[href^="/credits/"]').first().getAttribute('href');
     await page.goto(`${url()}${address!}/paypal`);
@@ -93,7 +93,7 @@ test.describe('failures', () => {
     });
   }
 
-  test('[ER-02] an error on the page of languages keeps the navigation', async ({ request }) => {
+  test('[ER-02] an error on the language page keeps the navigation', async ({ request }) => {
     const answer = await request.post(`${url()}/lang-config`, {
       headers: { 'content-type': 'application/json', origin: url(), 'accept-language': 'nl' },
       data: '{}',
@@ -104,7 +104,7 @@ test.describe('failures', () => {
     expect(page).toContain('href="/login"');
   });
 
-  test('[CA-15] a call that gets no answer is tried again with the same key until it succeeds', async () => {
+  test('[CA-15] a call without a response is retried with the same key until it succeeds', async () => {
     const page = await seen('anna', '/members');
     const like = await somebodyToLike(page);
     const keys: string[] = [];
@@ -123,7 +123,7 @@ test.describe('failures', () => {
     await page.close();
   });
 
-  test('[ER-07] [LY-12] a failure nobody foresaw is told in a toast of at most 350 px', async () => {
+  test('[ER-07] [LY-12] an unexpected failure is shown in a toast of at most 350 px', async () => {
     const page = await seen('anna', '/members');
     const like = await somebodyToLike(page);
     await page.route('**/api/likes.php', (route) =>
@@ -143,7 +143,7 @@ test.describe('failures', () => {
 });
 
 test.describe('[PR-03] Dutch, letter for letter', () => {
-  // Specification, sections 5 and 8, as far as this journey goes; {…} stands for a parameter.
+  // Specification, sections 5 and 8, as far as this journey goes; {…} is a parameter.
   const sentences = [
     'Je profielnaam moet anders zijn dan je e-mailadres',
     'Je profielnaam mag niet beginnen met een @',
@@ -158,7 +158,7 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
     'De betaling is mislukt of geannuleerd.',
   ];
 
-  test('the catalogs hold the sentences of the specification', () => {
+  test('the catalogs contain the sentences of the specification', () => {
     const folder = join('locales', 'nl');
     const catalogs = readdirSync(folder)
       .map((file) => readFileSync(join(folder, file), 'utf8').replace(/"\n"/g, ''))

@@ -13,7 +13,7 @@ async function search(page: Page, url: string, query: string): Promise<void> {
   await hydrated(page);
 }
 
-/** As a member whose search says nothing. */
+/** As a member whose search has no filters. */
 async function enter(page: Page, url: string): Promise<void> {
   await logIn(page, url, member);
   await page.request.put(`${url}/api/saved-search.php`, {
@@ -28,7 +28,7 @@ const sizes = {
 };
 
 for (const [device, viewport] of Object.entries(sizes)) {
-  test(`[RT-17] [LM-08] [EN-12] on a ${device}, what is ticked is searched for once, shown, and kept for the next visit`, async ({
+  test(`[RT-17] [LM-08] [EN-12] on a ${device}, ticked filters are searched once, shown, and kept for the next visit`, async ({
     page,
     url,
   }) => {
@@ -41,7 +41,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     });
     await openFilters(page);
     const saved = page.waitForResponse((response) => response.url().includes('saved-search'));
-    // Two presses of one moment, as of somebody who knows what they want.
+    // Two clicks at the same moment.
     await sheet(page).evaluate((dialog) => {
       for (const input of dialog.querySelectorAll<HTMLInputElement>('[role=switch]:not(:checked)')) {
         if (/Met foto|Nieuwe leden/.test(input.closest('div')!.textContent!)) input.click();
@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('[RT-17] [EN-12] going back returns to the same place of the list, with nothing searched again', async ({
+test('[RT-17] [EN-12] going back returns to the same place in the list, without another search', async ({
   page,
   url,
 }) => {
@@ -113,7 +113,7 @@ test('[RT-17] the next page is a link, also without script', async ({ browser, p
   await plain.close();
 });
 
-test('where few are found the page says which filter leaves out how many, and one press brings people back', async ({
+test('with few results the page says which filter excludes how many, and one click brings people back', async ({
   page,
   url,
 }) => {
@@ -131,7 +131,7 @@ test('where few are found the page says which filter leaves out how many, and on
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[EN-12] where several filters have to go together, they are named, and a card tells all that differs on a narrow screen', async ({
+test('[EN-12] filters that only help together are named, and a card shows all differences on a narrow screen', async ({
   page,
   url,
 }) => {
@@ -157,7 +157,7 @@ test('[EN-12] where several filters have to go together, they are named, and a c
   await expect(page.getByText('Niemand past bij deze filters')).toBeHidden();
 });
 
-test('[RT-17] the keyboard goes on from the next chip, and from the list’s heading behind the last', async ({
+test('[RT-17] the keyboard focus moves to the next chip, and after the last one to the list’s heading', async ({
   page,
   url,
 }) => {
@@ -173,12 +173,12 @@ test('[RT-17] the keyboard goes on from the next chip, and from the list’s hea
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[RT-17] a list that cannot go on without a network says so, keeps its link, and goes on when asked again', async ({
+test('[RT-17] a list that cannot continue without a network says so, keeps its link, and continues on a retry', async ({
   page,
   url,
 }) => {
   await enter(page, url);
-  // What every page loads once it is idle must be there before the network goes.
+  // Everything that pages load when idle must be there before the network is cut.
   const idle = page.waitForResponse('**/assets/push-browser-*.js');
   await search(page, url, '?sort=newest');
   await expect(cards(page)).toHaveCount(24);
@@ -192,7 +192,7 @@ test('[RT-17] a list that cannot go on without a network says so, keeps its link
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
-test('a filter for premium members is named, and leads to premium; an address that uses it says so', async ({
+test('a filter for premium members is marked, and leads to premium; an address that uses it says so', async ({
   page,
   url,
 }) => {
@@ -206,7 +206,7 @@ test('a filter for premium members is named, and leads to premium; an address th
   await expect(sheet(page).getByRole('link', { name: 'Over premium' })).toHaveAttribute('href', '/premium');
 });
 
-test('[RO-01] visitors search where the site lets them; members’ cards lead them to sign up', async ({
+test('[RO-01] visitors search if the site allows it; members’ cards lead them to sign up', async ({
   page,
   url,
 }) => {
@@ -224,7 +224,7 @@ test('[RO-01] visitors search where the site lets them; members’ cards lead th
   await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
 });
 
-test('[LY-10] the filters, and the help where few are found, have nothing that axe finds, and fit 320 px', async ({
+test('[LY-10] the filters, and the help with few results, have no axe findings, and fit 320 px', async ({
   page,
   url,
 }) => {
@@ -247,7 +247,7 @@ test('[LY-10] the filters, and the help where few are found, have nothing that a
   await check('filters');
 });
 
-test('[RT-18] a card opens its member without a reload, and in a tab of its own when asked to', async ({
+test('[RT-18] a card opens its member without a reload, and in a new tab when asked to', async ({
   page,
   url,
   context,

@@ -6,7 +6,7 @@ import { becomeMember } from './support/sign-up.ts';
 
 const password = 'zon op het water';
 
-/** Gives the browser a device with a fingerprint reader that says yes. */
+/** Gives the browser a device with a fingerprint reader that accepts. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -85,7 +85,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs another
   await expect(page.getByText('Je hebt nog geen passkey.')).toBeVisible();
 });
 
-test('[RT-26] [SC-12] a forgotten password is replaced by a mailed link, without any script', async ({
+test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, without any script', async ({
   page,
   url,
   browser,
@@ -152,10 +152,13 @@ test('[RO-05] a device logged out elsewhere asks to log in, says why, and keeps 
 });
 
 test.describe('while many log-ins fail', () => {
-  // On the second brand, so that nobody else is asked.
+  // On the second brand, so that other tests are not challenged.
   const member = 'member7@demo.test';
 
-  /** Wrong log-ins from many addresses, until the site asks for a sum; the server here believes one proxy. */
+  /**
+   * Fails to log in from many addresses until the site requires proof of work; the server here trusts one
+   * proxy.
+   */
   async function failUntilAsked(url: string, host: string): Promise<void> {
     let tried = 0;
     const isAsked = async () => {
@@ -175,7 +178,7 @@ test.describe('while many log-ins fail', () => {
     while (!(await isAskedOfSome()));
   }
 
-  test('a browser proves some work and gets in; without script the page says what else to do', async ({
+  test('a browser does some proof of work and gets in; without script the page offers another way', async ({
     page,
     browser,
     url,

@@ -43,7 +43,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[SC-16] from 992 px the list is 300 to 400 px wide beside a chat of at most 800; below, one fills the screen', async () => {
+  test('[SC-16] from 992 px the list is 300 to 400 px wide next to a chat of at most 800; below, one fills the screen', async () => {
     const page = await seen('anna', '/chats');
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();
@@ -52,7 +52,7 @@ test.describe('layouts', () => {
     const chat = page.locator('main > section');
     for (const width of [992, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      // React may still be taking the page over, and put one of them in anew.
+      // Hydration may still be replacing one of them.
       await expect(async () => {
         const [listBox, chatBox] = [await list.boundingBox(), await chat.boundingBox()];
         expect(listBox!.width).toBeGreaterThanOrEqual(300);
@@ -103,7 +103,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[LY-13] a slow navigation shows a bar that takes 5 seconds; it goes with the page', async () => {
+  test('[LY-13] a slow navigation shows a bar that takes 5 seconds; it disappears with the page', async () => {
     const page = await seen('anna', '/members');
     await hydrated(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -26,18 +26,18 @@ test.afterAll(() => remove());
 
 const start = async (environment: Record<string, string>) => (app = await startApp({ dataDir, environment }));
 
-/** Once the process has ended, so must the database that it started. */
+/** When the process has ended, the database that it started must end too. */
 const databaseEnds = () =>
   expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { timeout: 30_000 }).toBe(false);
 
-/** The status, once the whole answer is there. */
+/** The status, once the whole response has arrived. */
 async function statusOf(asked: ClientRequest): Promise<number> {
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   for await (const _ of response);
   return response.statusCode!;
 }
 
-/** Begins a request whose body never ends by itself. */
+/** Starts a request whose body never ends by itself. */
 async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequest> {
   const asked = request(`${url}/api/user.php`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequ
   return asked;
 }
 
-/** Asks for pages and calls until nobody listens any more; answers what failed for another reason. */
+/** Requests pages and calls until the port is closed; returns failures with any other reason. */
 async function askUntilClosed({ url }: RunningApp, agent: Agent | false): Promise<string[]> {
   const failures: string[] = [];
   for (let turn = 0; ; turn++) {
@@ -100,13 +100,13 @@ test('[HA-08] a request that never ends does not keep the process from ending', 
 });
 
 for (const processes of ['1', '2']) {
-  test(`a second Ctrl-C ends at once what the first one waits for (${processes})`, async () => {
+  test(`a second Ctrl-C interrupts at once what the first one waits for (${processes})`, async () => {
     const server = await start({ WEB_CONCURRENCY: processes, SHUTDOWN_SECONDS: '600' });
     const stalled = await beginLogIn(server, '{"email": "anna@demo.test"}');
     stalled.on('error', () => undefined);
     let end: unknown;
     void server.ended.then((code) => (end = code));
-    // The copies of one Ctrl-C come within a second and count as one.
+    // The copies of one Ctrl-C arrive within a second and count as one.
     await expect
       .poll(
         () => {

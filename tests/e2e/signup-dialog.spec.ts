@@ -4,19 +4,19 @@ import { phrases } from './support/phrases.ts';
 import { newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
-/** So that the specs also run on a server that ran them before. */
+/** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
 const dialogOf = (page: Page) => page.locator('#signup-modal');
 
-/** Whatever is pressed that closes other dialogs, this one stays. */
+/** Checks that this dialog stays open whatever would close other dialogs. */
 async function expectStaysOpen(page: Page): Promise<void> {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('[LY-05] the dialog closes by Esc and backdrop only until something is filled in', async ({
+test('[LY-05] Esc and the backdrop close the dialog only until something is filled in', async ({
   page,
   url,
 }) => {
@@ -59,7 +59,7 @@ test('[LY-05] sign-up in the dialog ends where the page form ends', async ({ pag
 });
 
 for (const language of ['nl', 'en'] as const) {
-  test(`[LY-05] [RT-01] [SC-13] the landing page’s first question opens the dialog, which goes on to the account in ${language}`, async ({
+  test(`[LY-05] [RT-01] [SC-13] the landing page’s first question opens the dialog, which continues to the account in ${language}`, async ({
     page,
     context,
     url,
@@ -75,7 +75,7 @@ for (const language of ['nl', 'en'] as const) {
     await signUp(page, newcomerWith(email), phrase, async () => {
       await expectStaysOpen(page);
       expect(new URL(page.url()).pathname).toBe('/');
-      await test.step('a reload, and a look at another page, open it again where it was', async () => {
+      await test.step('a reload, or a visit to another page, reopens it at the same step', async () => {
         await page.reload();
         await expect(dialog.getByRole('heading', { level: 1, name: phrase.passwordTitle })).toBeVisible();
         await expectStaysOpen(page);
@@ -94,7 +94,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('[LY-05] who closed the dialog is not met by it again after a reload', async ({ page, url }) => {
+test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, url }) => {
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   const dialog = dialogOf(page);
@@ -125,10 +125,7 @@ test('[RT-01] [RT-27] without script the landing page’s first question leads t
   await context.close();
 });
 
-test('[LY-05] over a page that React takes over, the dialog opens again before it does and stays', async ({
-  page,
-  url,
-}) => {
+test('[LY-05] the dialog reopens before React hydrates the page, and stays open', async ({ page, url }) => {
   await page.goto(`${url.replace('//localhost', '//vlam.localhost')}/members`);
   const english = phrases.en;
   await page.locator('main a[href^="/signup"]').first().click();
@@ -137,7 +134,7 @@ test('[LY-05] over a page that React takes over, the dialog opens again before i
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
-  // Its code comes after the island has filled the dialog.
+  // Its code loads after the island has filled the dialog.
   const opened = new Promise<void>((resolve) => {
     void page.route('**/assets/entry.client*', async (route) => {
       await dialog.getByRole('heading', { level: 1 }).waitFor();
@@ -152,7 +149,7 @@ test('[LY-05] over a page that React takes over, the dialog opens again before i
   await expectStaysOpen(page);
 });
 
-test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and goes on later', async ({
+test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and continues later', async ({
   page,
   context,
   url,

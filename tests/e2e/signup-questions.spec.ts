@@ -5,10 +5,10 @@ import { phrases } from './support/phrases.ts';
 import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
-/** So that the specs also run on a server that ran them before. */
+/** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-test('[VL-03] [VL-04] a step tells every mistake at once, the cursor on the first; in the dialog as without script', async ({
+test('[VL-03] [VL-04] a step shows all errors at once, with the cursor on the first; in the dialog as without script', async ({
   page,
   browser,
   url,
@@ -51,7 +51,7 @@ test('[VL-03] [VL-04] a step tells every mistake at once, the cursor on the firs
   });
 });
 
-test('a town nobody knows is asked about once, and then kept as it was typed', async ({ page, url }) => {
+test('an unknown town is questioned once, and then kept as it was typed', async ({ page, url }) => {
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup?gender=female`);
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));
@@ -73,7 +73,10 @@ test('a town nobody knows is asked about once, and then kept as it was typed', a
   await expect(page.getByRole('heading', { level: 1, name: words.aboutTitle })).toBeVisible();
 });
 
-test('[RT-09] who got no mail has it sent again, and reads that it is on its way', async ({ page, url }) => {
+test('[RT-09] a member who got no mail has it sent again, and reads that it is on its way', async ({
+  page,
+  url,
+}) => {
   const email = `opnieuw-${run}@voorbeeld.test`;
   await page.goto(`${url}/signup?gender=female`);
   await signUp(page, newcomerWith(email));
@@ -87,7 +90,7 @@ test('[RT-09] who got no mail has it sent again, and reads that it is on its way
   await expect(page.getByRole('button', { name: words.confirmAddress })).toBeVisible();
 });
 
-test('[SC-13] what is typed in a step survives a reload, a refusal and a look back; a password does not', async ({
+test('[SC-13] input in a step survives a reload, a rejection and a step back; a password does not', async ({
   page,
   url,
 }) => {

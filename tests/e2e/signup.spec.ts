@@ -5,13 +5,13 @@ import { phrases } from './support/phrases.ts';
 import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
-/** So that the specs also run on a server that ran them before. */
+/** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
 const title = (page: Page, text: string) =>
   expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
 
-/** Goes on with Tab until the field is reached, as somebody without a mouse does. */
+/** Presses Tab until the field is reached, like a user without a mouse. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.locator(`${selector}:focus`).count()) return;
@@ -26,7 +26,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Nothing lies beyond the edge of a narrow screen, and no word is cut in two. */
+/** Nothing extends past the edge of a narrow screen, and no word is broken. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(brokenWords)).toEqual([]);
@@ -49,7 +49,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-test('[RT-27] [SC-13] [VL-07] [LY-10] one signs up with the keyboard alone, 320 pixels wide', async ({
+test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320 pixels wide', async ({
   page,
   url,
 }) => {
@@ -114,7 +114,7 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] one signs up with the keyboard alone, 320 
   expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel' });
 });
 
-test('[SC-13] without script an account comes about, and its mail activates it', async ({ browser, url }) => {
+test('[SC-13] without script an account is created, and its mail activates it', async ({ browser, url }) => {
   const email = `zonder-script-${run}@voorbeeld.test`;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -127,7 +127,7 @@ test('[SC-13] without script an account comes about, and its mail activates it',
     const user = (await (await context.request.get(`${url}/api/user.php`)).json()) as { user: object };
     expect(user.user).toMatchObject({ status: 'not_confirmed' });
   });
-  await test.step('[HA-03] its reader chooses a password in another browser, and is in', async () => {
+  await test.step('[HA-03] its reader chooses a password in another browser, and is logged in', async () => {
     const elsewhere = await browser.newContext({ javaScriptEnabled: false });
     const there = await elsewhere.newPage();
     await there.goto(link);
@@ -142,14 +142,14 @@ test('[SC-13] without script an account comes about, and its mail activates it',
     await title(there, words.myProfile);
     await elsewhere.close();
   });
-  await test.step('opened again, the link says that it is done', async () => {
+  await test.step('opened again, the link says that it was used', async () => {
     await page.goto(link);
     await title(page, 'Je adres is al bevestigd');
   });
   await context.close();
 });
 
-test('[SC-13] [RT-34] a mailed link goes on with the draft in another browser', async ({
+test('[SC-13] [RT-34] a mailed link continues the draft in another browser', async ({
   page,
   browser,
   url,
@@ -168,7 +168,7 @@ test('[SC-13] [RT-34] a mailed link goes on with the draft in another browser', 
   await elsewhere.close();
 });
 
-test('[PR-08] staff make an invitation and end it', async ({ page, url }) => {
+test('[PR-08] staff create an invitation and end it', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/invitations`);
   await page.getByLabel('Notitie').fill(`Voor de opening ${run}`);

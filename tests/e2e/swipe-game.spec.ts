@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-// Of the demo: a member whom the other specs leave alone, and whom nobody likes yet: a match would open its dialog.
+// A demo member that other specs do not use and that no one likes yet: a match would open its dialog.
 const member = 'member29@demo.test';
 
 const left = (page: Page, likes: number) =>
@@ -13,7 +13,7 @@ const left = (page: Page, likes: number) =>
 const topCard = (page: Page) => page.locator('main article').last();
 const nameOf = async (page: Page) => (await topCard(page).getAttribute('aria-label'))!;
 
-/** Drags the card by a part of its width. */
+/** Drags the card by a fraction of its width. */
 async function drag(page: Page, part: number): Promise<void> {
   const box = (await topCard(page).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
@@ -43,7 +43,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   const screen = await page.evaluate(() => document.documentElement.clientWidth);
   expect(Math.abs(middle - screen / 2)).toBeLessThan(1);
 
-  // A short drag is none; a long one decides, and the next card is announced.
+  // A short drag does not count; a long one decides, and the next card is announced.
   const first = await nameOf(page);
   await drag(page, 0.1);
   expect(await nameOf(page)).toBe(first);
@@ -58,11 +58,11 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await expect(said).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
   await left(page, 3);
 
-  // By keys; what was taken back is there again, once.
+  // By keyboard; an undone card is back, once.
   const undo = page.getByRole('button', { name: 'Laatste keuze terugnemen' });
   const third = await nameOf(page);
   expect(third).not.toBe(second);
-  // The card leaves before the answer; what is pressed until that is there is done then.
+  // The card leaves before the answer arrives; a key pressed meanwhile takes effect afterwards.
   await page.keyboard.press('ArrowRight');
   await expect(said).toContainText(`Je hebt ${third.split(',')[0]!} geliket.`);
   await page.keyboard.press('Backspace');
@@ -82,7 +82,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
   const shown = await nameOf(page);
   await page.keyboard.press('ArrowRight');
-  await test.step('no stamp promises a like that is not to be had', async () => {
+  await test.step('no stamp promises a like that is not available', async () => {
     const stamp = topCard(page).getByText('Liken', { exact: true });
     const box = (await topCard(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
@@ -95,7 +95,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await page.getByRole('button', { name: / overslaan$/ }).click();
   await expect(said).toContainText('overgeslagen.');
 
-  // The server counts, whatever a page does.
+  // The server counts, whatever the page does.
   const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
     members: { id: string }[];
   };
@@ -107,7 +107,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   expect(await refused.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
 });
 
-test('[RT-28] [LY-10] on the smallest phone the buttons are in sight, and the menu of a card goes with it and blocks', async ({
+test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card’s menu moves with it and can block', async ({
   page,
   url,
 }) => {
@@ -141,7 +141,7 @@ test('[RT-28] [LY-10] on the smallest phone the buttons are in sight, and the me
   await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${name},`));
 });
 
-test('[RT-28] without anybody left the game says so and where to go on', async ({ page, url }) => {
+test('[RT-28] with no members left the game says so and where to go next', async ({ page, url }) => {
   await logIn(page, url, 'member31@demo.test');
   const changed = await page.request.put(`${url}/api/profile.php`, {
     headers: { origin: url },

@@ -3,12 +3,12 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
-/** Lets the page's clock run second by second until it polls; answers how many seconds that took. */
+/** Advances the page's clock second by second until it polls; returns how many seconds that took. */
 async function secondsUntilPolled(page: Page, asked: string[]): Promise<number> {
   asked.length = 0;
   for (let seconds = 1; seconds <= 90; seconds++) {
     await page.clock.runFor(1_000);
-    // A turn of the page: what it asked for has been noted then.
+    // A turn of the page's event loop: its requests have been recorded by then.
     await page.evaluate(() => document.title);
     if (asked.includes('GET /api/user.php') && (await asksForLikes(page, asked))) return seconds;
     asked.length = 0;
@@ -16,7 +16,7 @@ async function secondsUntilPolled(page: Page, asked: string[]): Promise<number> 
   throw new Error('The page does not poll.');
 }
 
-/** Only polling goes on from the user to chats and likes; the user alone is fetched for the counts too. */
+/** Only polling continues from the user to chats and likes; the user alone is also fetched for the counts. */
 async function asksForLikes(page: Page, asked: readonly string[]): Promise<boolean> {
   const found = expect(async () => {
     await page.clock.runFor(5);
@@ -28,7 +28,10 @@ async function asksForLikes(page: Page, asked: readonly string[]): Promise<boole
   );
 }
 
-/** What was fetched is drawn with timers, and the page's clock stands: it goes on in small steps until it is there. */
+/**
+ * Fetched content is rendered with timers, and the page's clock is stopped: it advances in small steps until
+ * the text appears.
+ */
 async function arrives(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
@@ -36,7 +39,7 @@ async function arrives(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test('[ST-20] where sockets are blocked messages come by asking: after 5 seconds, then every minute', async ({
+test('[ST-20] where sockets are blocked messages arrive by polling: after 5 seconds, then every minute', async ({
   browser,
   page,
   url,

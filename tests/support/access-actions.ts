@@ -28,10 +28,10 @@ import { mailPasswordReset } from '#features/identity/accounts/server/access/mai
 import { makeLogInLink } from '#features/identity/accounts/server/access/make-link.ts';
 import { fromAnywhere, type AccessModel, type Actor, type Link, type Session } from './access-model.ts';
 
-/** What an actor may do; an action that is not possible at the moment does nothing. */
+/** An actor's possible action; one that is currently impossible does nothing. */
 export interface Step {
   readonly actor: Actor;
-  /** Chooses among the actor's sessions, links and so on. */
+  /** Selects among the actor's sessions, links and so on. */
   readonly pick: number;
 }
 
@@ -55,7 +55,7 @@ const linkOf = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): 
 const newestToken = async ({ server }: AccessModel, email: string) =>
   tokenOf((await mailsTo(server, email)).at(-1)!);
 
-/** The code a refused call answers; null where it went through. */
+/** The error code of a rejected call; null if it succeeded. */
 async function refusal(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,
@@ -70,7 +70,7 @@ function must(actual: string | null, expected: string | null, what: string): voi
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`);
 }
 
-/** Goes on where a log-in was right: in, or asked for the code of the second step. */
+/** Completes a correct log-in: logged in, or asked for the code of the second step. */
 async function enter(
   model: AccessModel,
   actor: Actor,
@@ -288,7 +288,7 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** How an address is confirmed for the first time, by its owner; only before any of the actions. */
+/** How the owner confirms an address for the first time; only before any of the actions. */
 export const activations = {
   inBrowserOfSignUp: async (model) => {
     const link = await mailActivationLink(model);

@@ -14,7 +14,7 @@ import { pushSubscription } from '#features/conversation/notifications/server/ta
 
 export type ActorName = 'owner' | 'intruder';
 
-/** A person who uses the account, rightly or not, and the credentials they hold. */
+/** A person who uses the account, legitimately or not, and the credentials they have. */
 export interface Actor {
   readonly name: ActorName;
   /** The password they know, or knew. */
@@ -27,7 +27,7 @@ export interface Session {
   readonly actor: Actor;
   readonly client: TestClient;
   readonly socket: Socket;
-  /** Where its browser takes pushed messages. */
+  /** The push endpoint of its browser. */
   readonly pushEndpoint: string;
   lives: boolean;
 }
@@ -37,7 +37,7 @@ export interface Link {
   readonly token: string;
   /** The actor whose mailbox received it. */
   readonly reader: Actor;
-  /** The address that it confirms or gives back. */
+  /** The address that it confirms or restores. */
   readonly email?: string;
   lives: boolean;
 }
@@ -55,7 +55,7 @@ export interface Question {
   lives: boolean;
 }
 
-/** What the table of `docs/security.md` says lives, next to the real account. */
+/** The state that the table of `docs/security.md` predicts, next to the real account. */
 export class AccessModel {
   readonly server: TestServer;
   readonly member: TestMember;
@@ -67,7 +67,7 @@ export class AccessModel {
   /** Null: locked until a reset. */
   password: string | null = testPassword;
   email: string;
-  /** The actor whose mailbox the account's address is. */
+  /** The actor who owns the account's mailbox. */
   reader: Actor;
   status: 'not_confirmed' | 'active' | 'deleted';
   suspended = false;
@@ -83,7 +83,7 @@ export class AccessModel {
     this.reader = this.actors.owner;
   }
 
-  /** An account of staff, which alone has a second step; both actors know its password. */
+  /** A staff account, because only staff have a second step; both actors know its password. */
   static async begin(server: TestServer, status: 'not_confirmed' | 'active'): Promise<AccessModel> {
     const staff = aMember(server).staff('moderator');
     const member = await (status === 'active' ? staff : staff.unconfirmed()).create();
@@ -118,7 +118,7 @@ export class AccessModel {
     for (const link of this.links) if (!kinds || kinds.includes(link.kind)) link.lives = false;
   }
 
-  /** As a new password does: the link that undoes an e-mail change is the one that outlives it. */
+  /** Like a new password: only the link that undoes an e-mail change survives it. */
   endLinksAndQuestions(): void {
     for (const link of this.links)
       if (link.kind !== 'email_change_undo' || link.email === this.email) link.lives = false;
@@ -134,7 +134,7 @@ export class AccessModel {
     await Promise.all([
       ...this.sessions.map(async ({ actor, client, socket, lives }, index) => {
         const what = `session ${index} of the ${actor.name} after ${after}`;
-        // A later session of the same browser has its cookie.
+        // A later session of the same browser has replaced its cookie.
         if (this.sessions.findLastIndex((each) => each.client === client) === index)
           expect(await isLoggedIn(client), what).toBe(lives);
         if (lives) expect(socket.connected, `socket of ${what}`).toBe(true);
@@ -179,7 +179,7 @@ async function isLoggedIn(client: TestClient): Promise<boolean> {
 
 let addresses = 0;
 
-/** Each call from an address of its own, so that no limit is met; the server believes one proxy. */
+/** Each call from a separate address, so that no limit is reached; the server trusts one proxy. */
 export function fromAnywhere() {
   addresses += 1;
   return {

@@ -26,7 +26,7 @@ export const testPassword = 'een-goed-geheim';
 let hashed: Promise<string> | undefined;
 let counter = 0;
 
-/** A member as tests hold one: who it is, and calls with its session. */
+/** A member in tests: who they are, and calls with their session. */
 export interface TestMember {
   readonly id: string;
   readonly email: string;
@@ -63,7 +63,10 @@ export function aMember(server: TestServer): MemberBuilder {
   return new MemberBuilder(server);
 }
 
-/** Says what matters of a member; the rest is ordinary: a confirmed woman of about 30 from Utrecht who likes men. */
+/**
+ * Sets the relevant properties of a member; the defaults are a confirmed woman of about 30 from Utrecht who
+ * likes men.
+ */
 export class MemberBuilder {
   readonly #server: TestServer;
   readonly #wishes: Wishes;

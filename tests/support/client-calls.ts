@@ -4,14 +4,14 @@ import type { Call, RealtimeEvent } from '#platform/shared/call.ts';
 import type { ErrorDefinition } from '#platform/shared/call-error.ts';
 import { toClientCall } from '#platform/shared/client-call.ts';
 
-/** Where the browser's part of a contract is generated: `x-contract.ts` gives `x-calls.gen.ts`. */
+/** The path of the generated browser part of a contract: `x-contract.ts` gives `x-calls.gen.ts`. */
 export function generatedPathOf(contractPath: string): string {
   return contractPath.replace(/contract\.ts$/, 'calls.ts').replace(/\.ts$/, '.gen.ts');
 }
 
 /**
- * The source of what browsers get of a contract: its calls, error codes, events and plain values, under the same
- * names, and its types. Schemas stay on the server.
+ * The source of the browser's part of a contract: its calls, error codes, events and plain values, under the
+ * same names, and its types. Schemas stay on the server.
  */
 export async function clientCallsOf(
   contractPath: string,
@@ -40,12 +40,12 @@ export async function clientCallsOf(
 
 interface ClientPart {
   readonly name: string;
-  /** The generic type of the browser's form, where that is not the contract's own. */
+  /** The generic type of the browser's form, if it differs from the contract's own. */
   readonly type?: 'ClientCall' | 'ClientErrors' | 'ClientEvent';
   readonly value: unknown;
 }
 
-/** What browsers get of one export; null: nothing. */
+/** The browser's part of one export; null: none. */
 function clientPartOf(name: string, value: unknown): ClientPart | null {
   if (isCall(value)) return { name, type: 'ClientCall', value: toClientCall(value) };
   if (isEvent(value))
@@ -71,7 +71,7 @@ const isErrors = (value: unknown): value is Readonly<Record<string, ErrorDefinit
   Object.values(value).length > 0 &&
   Object.values(value).every((one) => isRecord(one) && 'code' in one && 'args' in one);
 
-/** Whether JSON says all of it, and no part is a schema. */
+/** Whether JSON can represent the value, and no part is a schema. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (isRecord(value)) return !('~kind' in value) && Object.values(value).every(isPlain);

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Database } from '#platform/server/db/database.ts';
 
 export interface StatementCounter {
-  /** Statements that `work` sends, in their order; `begin` and `commit` are some of them. */
+  /** The statements that `work` sends, in order, including `begin` and `commit`. */
   during(work: () => Promise<unknown>): Promise<string[]>;
 }
 
-/** Counts what the requests of a server send to PostgreSQL, on all their connections. */
+/** Records what the requests of a server send to PostgreSQL, on all their connections. */
 export function countStatements({ pool, namedPool }: Database): StatementCounter {
   let statements: string[] = [];
   const watched = new WeakSet<pg.PoolClient>();

@@ -30,7 +30,10 @@ export interface CrowdOptions {
   readonly now: Date;
 }
 
-/** Invented members with every attribute there is, stored with their search rows; the same seed makes the same. */
+/**
+ * Generated members with every possible attribute, stored with their search rows; the same seed gives the
+ * same members.
+ */
 export async function storeCrowd(executor: Executor, options: CrowdOptions): Promise<CrowdMember[]> {
   const random = new Random(options.seed);
   const members = Array.from({ length: options.size }, () => invent(random, options));
@@ -91,7 +94,7 @@ function invent(random: Random, { siteId, now }: CrowdOptions): CrowdMember {
       birthDate: new Date(now.getTime() - random.whole(18 * 366, 70 * 365) * day).toISOString().slice(0, 10),
       country: random.chance(0.8) ? 'NL' : 'BE',
       region: maybe(`Region ${random.whole(1, 12)}`),
-      // Within some 300 km of the middle of the Netherlands.
+      // Within about 300 km of the middle of the Netherlands.
       locationCell: maybe(latLngToCell(50 + random.fraction() * 4, 3 + random.fraction() * 5, 6)),
       hairColour: maybe(random.pick(hairColours)),
       eyeColour: maybe(random.pick(eyeColours)),

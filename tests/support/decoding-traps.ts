@@ -4,7 +4,7 @@ const SIDE = 200;
 const red = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#f00' } });
 
-/** A progressive JPEG whose first AC scan is there many times, so that it has `scans` in all. */
+/** A progressive JPEG whose first AC scan is repeated, so that it has `scans` in all. */
 export async function jpegWithScans(scans: number): Promise<Buffer> {
   const file = await red(SIDE).jpeg({ progressive: true }).toBuffer();
   const starts: number[] = [];
@@ -19,7 +19,7 @@ export async function jpegWithScans(scans: number): Promise<Buffer> {
   return Buffer.concat([begin, ...Array.from({ length: scans - starts.length + 1 }, () => scan), end]);
 }
 
-/** A WebP of 200×200 that moves by frames of one pixel. */
+/** A 200×200 WebP animation with frames of one pixel. */
 export async function movingWebp(frames: number): Promise<Buffer> {
   const [first, next] = await Promise.all([SIDE, 1].map(async (side) => webpFrame(side)));
   const screen = Buffer.alloc(10);
@@ -51,7 +51,7 @@ function riffChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A GIF of 200×200 that moves by frames of one pixel. */
+/** A 200×200 GIF animation with frames of one pixel. */
 export async function movingGif(frames: number): Promise<Buffer> {
   const still = await red(SIDE).gif().toBuffer();
   const next = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);

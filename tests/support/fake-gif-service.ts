@@ -6,9 +6,9 @@ import sharp from 'sharp';
 export interface FakeGifService {
   /** For `GIF_URL`. */
   readonly origin: string;
-  /** What was asked, in order: addresses with their query. */
+  /** The requested addresses with their query, in order. */
   readonly asked: URL[];
-  /** What it answers from now on; null: as it should. */
+  /** The status it answers from now on; null: normal answers. */
   answerWith(status: number | null): void;
   /** The bytes of its pictures from now on. */
   serve(bytes: Buffer): void;
@@ -27,7 +27,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A service that speaks Giphy's protocol: searches answer one picture of its own and one that lies elsewhere. */
+/** A service with Giphy's protocol: searches return one picture of its own and one from elsewhere. */
 export async function startFakeGifService(): Promise<FakeGifService> {
   const asked: URL[] = [];
   let status: number | null = null;

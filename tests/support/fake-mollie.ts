@@ -21,24 +21,24 @@ export interface FakePayment {
 }
 
 export interface FakeMollie {
-  /** Of a server that takes this for Mollie. */
+  /** For a server that uses this in place of Mollie. */
   readonly environment: Readonly<Record<string, string>>;
   readonly payments: Map<string, FakePayment>;
-  /** Asked for with this payment of ours. */
+  /** Created for this payment of ours. */
   paymentFor(id: string): FakePayment | undefined;
-  /** What was asked, in order: `POST /v2/payments`. */
+  /** The requests, in order: `POST /v2/payments`. */
   readonly asked: string[];
   readonly revoked: string[];
-  /** What was asked for accounts to debit, in order. */
+  /** The bodies of mandate requests, in order. */
   readonly mandates: Readonly<Record<string, unknown>>[];
-  /** What it answers from now on; null: as it should. */
+  /** The status it answers from now on; null: normal answers. */
   answerWith(status: number | null): void;
   close(): Promise<void>;
 }
 
 const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
-/** A service that speaks as much of Mollie's API as Vonk uses (https://docs.mollie.com/reference). */
+/** A service that implements the part of Mollie's API that Vonk uses (https://docs.mollie.com/reference). */
 export async function startFakeMollie(): Promise<FakeMollie> {
   const payments = new Map<string, FakePayment>();
   const asked: string[] = [];
@@ -46,7 +46,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const mandates: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
   let forced: number | null = null;
-  // The client speaks TLS alone, by a list of authorities of its own that takes no addition.
+  // The client accepts only TLS, with its own list of authorities that cannot be extended.
   const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const server = createServer(loopbackCertificate, (request, response) => {
@@ -179,7 +179,7 @@ const mandate = (id: string) => ({
 
 const cents = (value: string) => Math.round(Number(value) * 100);
 
-/** One page, the newest first, with the address of the next: 50 payments where no `limit` is asked, never over 250. */
+/** One page, newest first, with the address of the next: 50 payments without a `limit`, never over 250. */
 function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoint: string): unknown {
   const limit = Number(query.get('limit') ?? 50);
   if (limit > 250) throw new Error('Mollie lists 250 at most.');
@@ -198,7 +198,7 @@ function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoi
   };
 }
 
-/** In a list, what went back is told by its sum alone. */
+/** In a list, refunds are given only as their sum. */
 function inList(payment: FakePayment): unknown {
   const { _embedded, ...told } = jsonOf(payment);
   const { currency } = payment.body.amount;

@@ -15,12 +15,12 @@ export interface FakePushService {
   /** For `PUSH_ORIGINS`. */
   readonly origin: string;
   readonly taken: TakenPush[];
-  /** What it answers from now on; 201 means taken. */
+  /** The status it answers from now on; 201 means accepted. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** A push service as browsers bring along (RFC 8030): it takes messages it cannot read. */
+/** A browser's push service (RFC 8030): it accepts messages it cannot read. */
 export async function startFakePushService(): Promise<FakePushService> {
   const taken: TakenPush[] = [];
   let status = 201;
@@ -46,7 +46,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   };
 }
 
-/** A browser that subscribed to the service, and alone can read what is pushed to it. */
+/** A browser that is subscribed to the service, and alone can read its push messages. */
 export function aPushBrowser({ origin }: Pick<FakePushService, 'origin'>) {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys();
@@ -83,7 +83,7 @@ function decrypt(
 const derive = (ikm: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
 
-/** What the service learns of the sender (RFC 8292), once the signature is checked with the given key. */
+/** The service's information about the sender (RFC 8292), after checking the signature with the given key. */
 export function vapidClaims(
   { headers }: TakenPush,
   publicKey: string,

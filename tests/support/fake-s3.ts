@@ -7,15 +7,15 @@ export interface FakeS3 {
   url: string;
   /** By object key, without the bucket. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
-  /** `PUT /bucket/key` and the like, in order, with what the client was told. */
+  /** `PUT /bucket/key` and the like, in order, with the status returned. */
   requests: { method: string; path: string; status: number }[];
-  /** The next bulk delete answers that this key could not be deleted. */
+  /** Makes the next bulk delete report that this key could not be deleted. */
   refuseToDelete(key: string): void;
   close(): Promise<void>;
 }
 
 const ACCESS_KEY = 'AKIDTEST';
-// Slash and plus, as real secrets have them: they must survive the URL.
+// Slash and plus, as in real secrets: they must survive the URL.
 const SECRET_KEY = 'se/cr+et=key';
 const BUCKET = 'vonk-test';
 
@@ -25,7 +25,10 @@ interface Answer {
   body?: string | Buffer;
 }
 
-/** An S3 server on loopback that keeps objects in memory and refuses requests whose signature or content hash is wrong. */
+/**
+ * An S3 server on loopback that keeps objects in memory and rejects requests whose signature or content hash
+ * is wrong.
+ */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const requests: FakeS3['requests'] = [];
@@ -93,7 +96,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   };
 }
 
-/** Why this request is not to be trusted, or null: the checks of AWS Signature Version 4. */
+/** Why this request is rejected, or null: the checks of AWS Signature Version 4. */
 function refusal(request: IncomingMessage, body: Buffer): Answer | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

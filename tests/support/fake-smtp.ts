@@ -10,16 +10,19 @@ export interface TakenMail {
 export interface FakeSmtp {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** In the order in which they were taken. */
+  /** In the order in which they were accepted. */
   readonly taken: TakenMail[];
-  /** Connections that were made so far. */
+  /** Connections made so far. */
   connections(): number;
-  /** Answers this to the recipient from now on, such as `550 5.1.1 No such user`; null: takes mails again. */
+  /**
+   * Gives this reply to the recipient from now on, such as `550 5.1.1 No such user`; null: accepts mails
+   * again.
+   */
   refuse(address: string, answer: string | null): void;
   close(): Promise<void>;
 }
 
-/** An SMTP server (RFC 5321) on loopback that takes every mail and keeps its recipient and subject. */
+/** An SMTP server (RFC 5321) on loopback that accepts every mail and records its recipient and subject. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const taken: TakenMail[] = [];
   const refusals = new Map<string, string>();

@@ -1,13 +1,13 @@
 import type { Answer, Question } from '#platform/server/images/content-model/protocol.ts';
 
-// Runs in place of the content model's process: the amount of red in the first pixel decides what it does.
+// Runs in place of the content model's process: the red value of the first pixel decides what it does.
 const acts = { answer: 0, end: 120, garbage: 180 };
 
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
 process.on('message', ({ id, pixels }: Question) => {
   const [red = 0] = pixels;
-  // The score tells the test which process it was.
+  // The score identifies the process to the test.
   if (red === acts.answer) process.send?.({ id, kinds: { Porn: 1 / process.pid } } satisfies Answer);
   if (red === acts.end) process.exit(1);
   if (red === acts.garbage) process.send?.({ id, kinds: { Porn: 'very' } });

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
 
-/** A line to a service that answers what it is sent. */
+/** A line to an echo service. */
 async function lineToEcho(): Promise<FaultyLine> {
   const service = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
   await once(service.listen(0, '127.0.0.1'), 'listening');
@@ -30,7 +30,7 @@ async function echo(socket: Socket, text: string): Promise<string> {
 const codeOf = async (socket: Socket): Promise<unknown> =>
   ((await once(socket, 'error')) as [NodeJS.ErrnoException])[0].code;
 
-test('a whole line passes everything, at once or later', async () => {
+test('an intact line passes everything, at once or later', async () => {
   const line = await lineToEcho();
   const socket = dial(line);
   expect(await echo(socket, 'one')).toBe('one');
@@ -38,7 +38,7 @@ test('a whole line passes everything, at once or later', async () => {
   expect(await echo(socket, 'two')).toBe('two');
 });
 
-test('a service that hangs keeps its connections and answers once it goes on', async () => {
+test('a hanging service keeps its connections and answers once it continues', async () => {
   const line = await lineToEcho();
   const [open, made] = [dial(line), dial(line)];
   await echo(open, 'one');
@@ -62,7 +62,7 @@ test('a lost service leaves its connections silent for good and serves new ones'
   expect(heard).toBe(false);
 });
 
-test('a service that refuses resets its connections and comes back on the same port', async () => {
+test('a refusing service resets its connections and comes back on the same port', async () => {
   const line = await lineToEcho();
   const open = dial(line);
   await echo(open, 'one');

@@ -9,18 +9,18 @@ interface LineEnd {
 interface Pair {
   readonly client: Socket;
   readonly service: Socket;
-  /** Bytes pass; false: both ends stay open and hear nothing. */
+  /** Bytes pass; false: both ends stay open and receive nothing. */
   flowing: boolean;
 }
 
 /**
- * A TCP line between a client and a service that a test breaks and repairs. It begins unbroken; each method changes what
- * happens from then on, until the next one is called.
+ * A TCP line between a client and a service that a test breaks and repairs. It starts intact; each method
+ * changes what happens from then on, until the next one is called.
  */
 export class FaultyLine {
   readonly #target: LineEnd;
   readonly #pairs = new Set<Pair>();
-  /** Clients' ends that no service hears any more. */
+  /** Clients' ends that no longer have a service. */
   readonly #withoutService = new Set<Socket>();
   #server: Server;
   #newConnections: 'served' | 'silent' | Buffer = 'served';
@@ -36,7 +36,7 @@ export class FaultyLine {
     server.on('connection', (client) => this.#accept(client));
   }
 
-  /** Opens a line to a service on a loopback port of its own. */
+  /** Opens a line to a service on a separate loopback port. */
   static async open(target: LineEnd): Promise<FaultyLine> {
     return new FaultyLine(target, await listening(0));
   }
@@ -47,7 +47,7 @@ export class FaultyLine {
     return FaultyLine.open({ host: hostname, port: Number(port) });
   }
 
-  /** The address of the service with this line's host and port in place of its own. */
+  /** The address of the service with host and port replaced by this line's. */
   through(url: string): string {
     const address = new URL(url);
     address.hostname = '127.0.0.1';
@@ -55,17 +55,17 @@ export class FaultyLine {
     return address.href;
   }
 
-  /** Connections that are open at this moment. */
+  /** Connections that are currently open. */
   get connections(): number {
     return this.#pairs.size;
   }
 
-  /** Connections that were made since the line was opened. */
+  /** Connections made since the line was opened. */
   get accepted(): number {
     return this.#accepted;
   }
 
-  /** Everything passes again; what was held back since `hang` arrives now. Connections of `lose` stay silent. */
+  /** Everything passes again; data held back since `hang` arrives now. Connections of `lose` stay silent. */
   async repair(): Promise<void> {
     this.#newConnections = 'served';
     this.#delayMs = 0;
@@ -91,7 +91,7 @@ export class FaultyLine {
     for (const pair of this.#pairs) setFlowing(pair, false);
   }
 
-  /** Open connections stay open and silent for good, new ones are served: a failover, or a machine that was lost. */
+  /** Open connections stay open and silent for good, new ones are served: a failover, or a lost machine. */
   lose(): void {
     for (const pair of this.#pairs) {
       setFlowing(pair, false);
@@ -109,18 +109,18 @@ export class FaultyLine {
     }
   }
 
-  /** All connections end once the service has sent so many more bytes, counted over all: it dies halfway. */
+  /** All connections end once the service has sent this many more bytes in total: it dies halfway. */
   cutAfter(bytes: number): void {
     this.#bytesLeft = bytes;
   }
 
-  /** Open connections are reset; new ones get these bytes at once, whatever they say, and stay open. */
+  /** Open connections are reset; new ones get these bytes at once, whatever they send, and stay open. */
   answer(bytes: string | Buffer): void {
     this.#newConnections = Buffer.from(bytes);
     this.cut();
   }
 
-  /** What passes arrives so much later, in its order. */
+  /** Delays all data by this time, in order. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
@@ -156,7 +156,7 @@ export class FaultyLine {
     from.on('end', () => this.#late(() => to.end()));
     from.on('error', () => undefined);
     from.on('close', () => {
-      // Whoever is on the silent side of a line does not hear that the other end is gone.
+      // The silent side of a line does not learn that the other end is gone.
       if (pair.flowing || from === pair.client) this.#late(() => to.destroy());
       if (from === pair.client) this.#pairs.delete(pair);
     });

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * `fetch`, to an address of this machine under any host name: the built-in one always names the address itself as the
- * host. Redirects are not followed.
+ * `fetch` to an address of this machine under any host name: the built-in one always sends the address
+ * itself as the host. Redirects are not followed.
  */
 export async function fetchAsHost(
   url: URL,
@@ -10,11 +10,11 @@ export async function fetchAsHost(
 ): Promise<Response> {
   const sent = new Request(url, init);
   const body = Buffer.from(await sent.arrayBuffer());
-  // What the body's type adds, then what was asked for; `Request` drops the host.
+  // Headers of the body's type, then the caller's; `Request` drops the host.
   const headers = {
     ...Object.fromEntries(sent.headers),
     ...Object.fromEntries(init.headers),
-    // Node names the length of a body by itself, but not of a DELETE's.
+    // Node sets the length of a body by itself, but not for a DELETE.
     ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
   };
   return new Promise((resolve, reject) => {

@@ -10,12 +10,12 @@ import { loadTestCities } from './load-test-cities.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database every test file's own is copied from. */
+    /** The database that each test file's own is copied from. */
     templateUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template; a test file's copy of it takes some 30 ms. */
+/** One PostgreSQL for the whole run, with a migrated template; a test file's copy of it takes about 30 ms. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-test-'));
   const database = await launchDatabase({

@@ -6,12 +6,14 @@ import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
 interface HeldLock {
-  /** Resolves once so many statements of the server wait for a lock. */
+  /** Resolves once this many statements of the server wait for a lock. */
   waitFor(statements: number): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Takes a lock in a transaction that stays open, so that a test decides what runs while a call waits for it. */
+/**
+ * Takes a lock in a transaction that stays open, so that a test decides what runs while a call waits for it.
+ */
 export async function holdLock(
   { services: { db } }: TestServer,
   take: (tx: Transaction) => Promise<unknown>,
@@ -38,7 +40,10 @@ export async function holdLock(
   };
 }
 
-/** Runs works that each lock the account, so that they get the lock in this order although all of them have begun. */
+/**
+ * Runs calls that each lock the account, so that they get the lock in this order although all of them have
+ * begun.
+ */
 export async function inOrder(
   server: TestServer,
   member: TestMember,

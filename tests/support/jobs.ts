@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Waits until nothing of a kind of background work is queued or running any more. */
+/** Waits until no job of this kind is queued or running. */
 export async function allDone(server: TestServer, { name }: Pick<Job, 'name'>): Promise<void> {
   const left = async () => {
     const { rowCount } = await server.services.db.pool.query(

@@ -1,4 +1,4 @@
-/** For fake services that are asked over TLS on 127.0.0.1. It protects nothing, and nobody trusts it. */
+/** For fake services that use TLS on 127.0.0.1. It protects nothing, and is trusted nowhere. */
 export const loopbackCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmDCCAT6gAwIBAgIUPOL9RXj6bcyFnX8rjSbulympDaEwCgYIKoZIzj0EAwIw

@@ -12,7 +12,9 @@ export function findNginx(): string | null {
   return places.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
 }
 
-/** The configuration that docs/operations.md recommends, for servers and a port of this machine, without TLS. */
+/**
+ * The configuration that docs/operations.md recommends, for servers and a port of this machine, without TLS.
+ */
 export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
   const documented = /^```nginx\n([^]*?)^```$/m.exec(guide)![1]!;
@@ -39,7 +41,7 @@ ${site}}
 
 export interface RunningNginx {
   readonly port: number;
-  /** What it logged besides servers that were down. */
+  /** Its log, except for servers that were down. */
   errors(): string;
   stop(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { io as connectSocket, type Socket } from 'socket.io-client';
 import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A member's open page, as far as it hears events. */
+/** A member's open page, as far as it receives events. */
 export interface OpenPage {
   readonly socket: Socket;
-  /** All it heard so far. */
+  /** Everything it has received so far. */
   readonly told: readonly (readonly [event: string, payload: unknown])[];
-  /** The next event of a name. */
+  /** Resolves with the next event of this name. */
   hears(event: string): Promise<unknown>;
 }
 

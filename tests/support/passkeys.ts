@@ -7,7 +7,7 @@ import {
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { CallOptions, TestClient } from './test-client.ts';
 
-/** A logged-in client adds a passkey; the password is asked for. */
+/** A logged-in client adds a passkey, confirming with the password. */
 export async function withPasskey(
   client: Pick<TestClient, 'call' | 'host'>,
   password: string,

@@ -44,7 +44,10 @@ function seeded(seed: number): () => number {
 /** Texts that `jpegWithGps` hides in its metadata; none may be found in what is stored. */
 export const HIDDEN_IN_METADATA = ['Nikon of Anna', 'Keizersgracht 1', 'xmp-secret'];
 
-/** A photo as a phone makes it: EXIF with camera, owner and position in Amsterdam, XMP and a Display P3 profile. */
+/**
+ * A photo as a phone takes it: EXIF with camera, owner and position in Amsterdam, XMP and a Display P3
+ * profile.
+ */
 export async function jpegWithGps(): Promise<Buffer> {
   return sharp(await portrait(52))
     .withExif({
@@ -62,7 +65,7 @@ export async function jpegWithGps(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The latitude's seconds as the EXIF of `jpegWithGps` holds them: 12345/1000, two little-endian words. */
+/** The latitude's seconds as in the EXIF of `jpegWithGps`: 12345/1000, two little-endian words. */
 export const GPS_BYTES = Buffer.from([0x39, 0x30, 0, 0, 0xe8, 0x03, 0, 0]);
 
 /** Cut off half-way, as by a lost connection. */
@@ -71,7 +74,7 @@ export async function truncatedJpeg(): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-/** The beginning of an iPhone's photo; what follows is not a picture. */
+/** The beginning of an iPhone's photo; the rest is not a picture. */
 export function heicFile(): Buffer {
   const box = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([box, Buffer.alloc(4000, 1)]);
@@ -82,7 +85,7 @@ export function pngBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 2], 8); // 8 bits a channel, RGB
+  header.set([8, 2], 8); // 8 bits per channel, RGB
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#platform/shared/call.ts';
 
-/** What this reads of a schema. */
+/** The parts of a schema that this reads. */
 export interface InputSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -15,7 +15,7 @@ export interface InputSchema {
   readonly properties?: Readonly<Record<string, InputSchema>>;
 }
 
-/** Every field of a call, with the plainest value that its schema accepts. */
+/** Every field of a call, with the simplest value that its schema accepts. */
 export function plainInput({ query, body, upload }: Call): Record<string, unknown> {
   const fields = { ...query?.properties, ...body?.properties } as Record<string, InputSchema>;
   const input = Object.fromEntries(

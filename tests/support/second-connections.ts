@@ -16,29 +16,29 @@ interface Binding {
 interface Module {
   readonly text: string;
   readonly program: Node;
-  /** Top-level functions and constants that hold one. */
+  /** Top-level functions, and constants that hold one. */
   readonly functions: ReadonlyMap<string, Node>;
-  /** Names that other files declare: imports, and what is exported again. */
+  /** Names that other files declare: imports and re-exports. */
   readonly elsewhere: ReadonlyMap<string, Binding>;
 }
 
 /** Calls whose callback runs in a transaction. */
 const transactionOpeners = new Set(['transaction', 'throughDeadlock', 'runOnce']);
-/** Calls whose callback runs when no transaction is open, and those that inside one answer from memory. */
+/** Calls whose callback runs when no transaction is open, and calls that answer from memory inside one. */
 const harmless = new Set(['afterCommit', 'outsideTransaction', 'settingsOf', 'companyOf']);
 
 /**
- * Where code asks for a second connection while a transaction holds one: it uses a `db` itself, or calls a function that
- * does. `files` are texts by path; answers `path:line: what`.
+ * Finds code that asks for a second connection while a transaction holds one: it uses a `db` itself, or
+ * calls a function that does. `files` are texts by path; returns `path:line: what`.
  */
 export function findSecondConnections(files: Readonly<Record<string, string>>): string[] {
   const modules = new Map(Object.entries(files).map(([path, text]) => [path, readModule(path, text)]));
   const asked = new Map<Node, string | null>();
 
-  /** How a function uses a `db`, by itself or by what it calls; null: it does not. */
+  /** How a function uses a `db`, itself or through its calls; null: it does not. */
   function usageOf(file: string, fn: Node, given: number): string | null {
     if (isTransactional(fn)) return null;
-    // Defaults such as `executor = context.db` count where the call gives nothing in their place.
+    // Defaults such as `executor = context.db` count if the call passes no value.
     const defaults = list(fn['params']).slice(given);
     const inDefaults = defaults.map((parameter) => firstUse(file, parameter)).find((use) => use !== null);
     if (inDefaults) return inDefaults;
@@ -130,7 +130,7 @@ function dbOfPattern(pattern: Node): string | null {
   return keys.some((key) => key?.['name'] === 'db') ? 'db taken from an object' : null;
 }
 
-/** A node and those within it, without what runs outside of the transaction and without types. */
+/** A node and its descendants, without types and without code that runs outside the transaction. */
 function* walk(root: Node): Generator<Node> {
   yield root;
   if (root.type === 'CallExpression' && harmless.has(calleeName(root))) return;

@@ -20,7 +20,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   await administer(templateUrl, `create database ${name} template ${template}`);
   return {
     url: templateUrl.replace(/\/[^/]*$/, `/${name}`),
-    // The whole server goes at the end of the run, so a database that is still in use may stay till then.
+    // The whole server is removed at the end of the run, so a database that is still in use may stay until
+    // then.
     drop: () =>
       administer(templateUrl, `drop database if exists ${name} with (force)`).catch((error: unknown) => {
         process.stderr.write(`${name} stays: ${String(error)}\n`);

@@ -18,10 +18,10 @@ export interface TestServer {
   readonly services: Services;
   readonly clock: TestClock;
   readonly process: ServerProcess;
-  /** The default site, and another one for what must not cross. */
+  /** The default site, and another one to test the separation of sites. */
   readonly site: TestSite;
   readonly secondSite: TestSite;
-  /** A client without cookies, on the first site unless told otherwise. */
+  /** A client without cookies, on the first site by default. */
   visitor(site?: TestSite): TestClient;
   changeSettings(change: Partial<SiteSettings>, site?: TestSite): Promise<void>;
   close(): Promise<void>;
@@ -29,22 +29,22 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly settings?: Partial<SiteSettings>;
-  /** Settings of the environment, such as `SMTP_URL` of a fake server. */
+  /** Environment variables, such as `SMTP_URL` of a fake server. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Run background jobs; off where a test does not need them. */
+  /** Run background jobs; off if a test does not need them. */
   readonly jobs?: boolean;
-  /** Time limits of outside services, shorter than a test would wait. */
+  /** Time limits of outside services, short enough for tests. */
   readonly outsideLimits?: Composition['outsideLimits'];
-  /** Where log lines go; standard output when left out. */
+  /** Where log lines go; standard output by default. */
   readonly log?: Composition['log'];
-  /** Another server of the same installation: its database, files, sites and clock. */
+  /** Another server of the same installation: shares its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
 
-/** Longer than in production: a crowded machine must not make a test's calls fail. */
+/** Longer than in production: a busy machine must not make a test's calls fail. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
-/** The real server on a port of its own, with a database of its own, two sites and a clock that stands still. */
+/** The real server on a separate port, with its own database, two sites and a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
   const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace();

@@ -3,7 +3,7 @@ import { insertSite } from '#features/site/sites/server/public.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** The settings a test's site has where it does not say otherwise: those a new site starts with. */
+/** The default settings of a test's site: those a new site starts with. */
 export const testSettings: SiteSettings = {
   ...defaultSettings({ name: 'Vonk', domain: 'localhost', language: 'en', countries: ['NL', 'BE', 'DE'] }),
   description: 'A site for tests.',

@@ -8,12 +8,12 @@ export interface StormPlan {
   readonly webhooks: number;
   /** How often each is sent. */
   readonly times: number;
-  /** The share of calls that name a payment nobody paid, or none at all. */
+  /** The share of calls that name an unpaid payment, or none at all. */
   readonly forged: number;
 }
 
 export interface Storm {
-  /** Ids as webhooks carry them, shuffled. */
+  /** Ids as in webhooks, shuffled. */
   readonly calls: readonly string[];
   readonly expected: { readonly paid: number; readonly refunds: number; readonly unpaid: number };
 }
@@ -27,8 +27,9 @@ const credits = 60;
 const amount = 4299;
 
 /**
- * Writes payments that the provider has decided and the shop has not heard of: most are paid, a tenth of them is
- * refunded in part, in whole or charged back before the first call tells of the payment, and some were never paid.
+ * Creates payments that the provider has decided and the shop does not know yet: most are paid, a tenth of
+ * them is refunded in part, in whole or charged back before the first call reports the payment, and some
+ * were never paid.
  */
 export async function prepareStorm(
   db: Database,
@@ -127,7 +128,7 @@ export interface StormDeviations {
   readonly [what: string]: number;
 }
 
-/** What is wrong after the storm; all are 0 when every movement was posted exactly once. */
+/** Deviations after the storm; all are 0 when every movement was posted exactly once. */
 export async function stormDeviations(
   db: Database,
   { expected }: Pick<Storm, 'expected'>,

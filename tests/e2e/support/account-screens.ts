@@ -3,14 +3,14 @@ import { hydrated } from './fixtures.ts';
 import { mailTo } from './outbox.ts';
 import { at, first, live, type Screen } from './screen.ts';
 
-/** No link of ours; of the length that links have. */
+/** An invalid link token, as long as a valid one. */
 const spent = 'x'.repeat(43);
-/** Of the demo: a member whom the specs leave alone. */
+/** A demo member that the specs do not use. */
 const forgetful = 'member41@demo.test';
-/** Another: a second mail ends the link of the first. */
+/** Another one: a second mail invalidates the link of the first. */
 const careless = 'member43@demo.test';
 
-/** What a member does about their own account, with the dialogs on the way. */
+/** What members do with their own account, including the dialogs on the way. */
 export const accountScreens: readonly Screen[] = [
   at('lang-config', 'visitor', '/lang-config'),
   { name: 'signup-dialog', viewer: 'visitor', open: openSignupDialog },
@@ -87,7 +87,7 @@ async function openMailChange(page: Page, url: string): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeVisible();
 }
 
-/** Follows the link of the newest mail; it carries the site's domain, which the demo has on this port. */
+/** Follows the link of the newest mail; it has the site's domain, which the demo serves on this port. */
 async function openMailed(page: Page, url: string, address: string): Promise<void> {
   const { links } = await mailTo(page.request, url, address);
   const { pathname, search } = new URL(links.find((link) => link.includes('token='))!);

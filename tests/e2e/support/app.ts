@@ -7,12 +7,12 @@ export interface RunningApp {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What it ends with: its exit code, or the signal that killed it. */
+  /** How it ended: its exit code, or the signal that killed it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** What it wrote so far. */
+  /** Its output so far. */
   said(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop and waits. */
   stop(): Promise<void>;

@@ -7,9 +7,9 @@ import { drawn } from './drawn.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page: all rules, or those named. Colours and sizes that are still changing are taken to their end
- * first, and what it finds must last while parts that come later are drawn. It runs in the page itself; no screen has
- * frames, and bringing the results of frames together takes longer than the whole search.
+ * What axe finds on a page: all rules, or those named. Transitions are finished first, and a finding must
+ * persist while late parts are rendered. It runs in the page itself; no screen has frames, and merging the
+ * results of frames takes longer than the whole search.
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
@@ -20,7 +20,7 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
   }
 }
 
-/** Ends what moves, but for what never ends, and waits until it is drawn. */
+/** Finishes all animations except endless ones, and waits until the result is painted. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const moving of document.getAnimations())

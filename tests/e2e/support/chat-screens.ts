@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
 import { first, type Screen } from './screen.ts';
 
-/** What a chat shows when it is asked for. */
+/** Layers that a chat opens on demand. */
 export const chatScreens: readonly Screen[] = [
   { name: 'chats-sheet', viewer: 'anna', open: openRowSheet },
   { name: 'conversation-sheet', viewer: 'anna', open: openSheet },
@@ -61,7 +61,7 @@ async function openMessageSheet(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The answer of the server with a warning that nobody of the demo gives cause for. */
+/** A server response with a warning that no demo message triggers. */
 async function openWarning(page: Page, url: string): Promise<void> {
   await page.route('**/api/messages.php?*', async (route) => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { phrases } from './phrases.ts';
 
 const words = phrases.nl;
 
-/** A member of the demo with a browser of their own. */
+/** A demo member with a separate browser. */
 export interface Chatter {
   readonly page: Page;
   readonly id: string;
@@ -24,7 +24,7 @@ export async function chatter(
   return { page, id: profile.id, name: profile.name };
 }
 
-/** The conversation of two, made when there is none. */
+/** The conversation of two members, created if there is none. */
 export async function conversationOf(url: string, one: Chatter, other: Chatter): Promise<string> {
   const answer = await one.page.request.post(`${url}/api/chats.php`, {
     headers: { origin: url },
@@ -46,7 +46,7 @@ export async function buyCredits(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.added(bundle.credits) })).toBeVisible();
 }
 
-/** Sends by the call itself, one after the other. */
+/** Sends through the call itself, one after the other. */
 export async function sendAll(
   url: string,
   { page }: Chatter,

@@ -22,7 +22,7 @@ async function refused(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(7);
 }
 
-/** Once begun, the page goes on there. */
+/** Once begun, the page continues there. */
 async function openMandate(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   const mandate = page.getByRole('heading', { name: 'Je machtiging' });

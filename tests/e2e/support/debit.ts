@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What somebody fills in to be debited. */
+/** The input of a member who pays by direct debit. */
 export const debitDetails = {
   account_holder: 'A. de Vries',
   iban: 'NL91 ABNA 0417 1643 00',

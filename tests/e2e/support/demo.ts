@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startApp } from './app.ts';
 
 /**
- * A data folder with the demo as its first start left it, and how to take it away. Making a demo takes half a minute,
- * so there is one that all copy; `VONK_E2E_DEMO` is its folder. Without it the folder is empty.
+ * A data folder with the demo as its first start left it, and how to remove it. Creating a demo takes half a
+ * minute, so all copy the same one; `VONK_E2E_DEMO` is its folder. Without it the folder is empty.
  */
 export function demoFolder(): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
@@ -19,7 +19,7 @@ export function demoFolder(): { dataDir: string; remove(): void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Makes the demo that the others copy, and answers how to take it away. */
+/** Creates the demo that the others copy; returns a function that removes it. */
 export async function makeDemo(): Promise<() => void> {
   const { dataDir, remove } = demoFolder();
   const app = await startApp({ dataDir });

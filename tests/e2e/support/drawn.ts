@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Until two frames have been drawn, by when the new colours are everywhere. */
+/** Waits for two frames, after which the new colours are everywhere. */
 export const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Texts that reach past the screen or past the box that hides them. An ellipsis says that there is more. */
+/** Texts that extend past the screen or the box that clips them. Texts with an ellipsis do not count. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

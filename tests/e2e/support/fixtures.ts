@@ -10,20 +10,20 @@ import {
 import { appUrl } from './app-url.ts';
 
 interface Fixtures {
-  /** Where the demo runs. */
+  /** The address of the demo. */
   readonly url: string;
-  /** Browsers that a test opens by itself. */
+  /** Browsers that a test opens itself. */
   readonly otherBrowsers: void;
 }
 
-/** For a test of what is pushed, or of its permission: the light build of the browser has neither. */
+/** For tests of push messages, or of their permission: the light build of the browser supports neither. */
 export const push = { tag: '@push' };
 
 let addresses = 0;
 
 /**
- * The next of the addresses of this worker's own, in no country: each test and each browser has one, so that limits for
- * one address are met by no crowd of them. As a header that a proxy would send.
+ * The next of this worker's own addresses, in no country: each test and each browser has one, so that limits
+ * per address are not reached. As a header that a proxy would send.
  */
 export function ownAddress(): { 'x-forwarded-for': string } {
   addresses += 1;
@@ -31,7 +31,7 @@ export function ownAddress(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${worker}.${(addresses >> 8) % 256}.${addresses % 256}` };
 }
 
-/** Every page of a test must be free of errors in its console. */
+/** Every page of a test must be free of console errors. */
 export const test = base.extend<Fixtures>({
   url: async ({}, use) => {
     await use(appUrl());
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
     await use(context);
     expect(errors, 'errors in the browser console').toEqual([]);
   },
-  // Some provoke failures on purpose; a page that server and browser draw differently is never meant.
+  // Some tests provoke failures on purpose, but a hydration mismatch is never intended.
   otherBrowsers: [
     async ({ browser }, use) => {
       const watched: string[][] = [];
@@ -62,20 +62,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What React reports when server and browser draw a page differently, in a build and in development. */
+/** React's messages for a hydration mismatch, in a build and in development. */
 const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
 
-/** What Lingui reports of a text whose catalog the page did not load. */
+/** Lingui's message for a text whose catalog the page did not load. */
 const withoutText = /Uncompiled message/;
 
 /**
- * A refused form answers 4xx on purpose, and so does the socket to a session that ended; a test that takes
- * the network away means that too, and what the browser and the router then fail to fetch.
+ * A rejected form answers 4xx on purpose, and so does the socket of an ended session; a test that cuts the
+ * network expects the browser's and the router's failed fetches too.
  */
 const meant =
   /Failed to load resource|error occurred when fetching the script|Failed to fetch manifest patches|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
 
-/** Collects what pages report as errors; answers the growing list. */
+/** Collects the errors that pages log; returns the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
@@ -87,28 +87,28 @@ export function watchConsole(context: BrowserContext): string[] {
   return errors;
 }
 
-/** Waits until the page listens: React has taken over what the server drew, parts whose script comes late too. */
+/** Waits until the page is interactive: React has hydrated it, including parts whose script loads late. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const main = document.querySelector('main');
-    // A dialog that a page's own island opened stands apart.
+    // A dialog that a page's own island opened is separate.
     const pressed = [...document.body.querySelectorAll('button, input, select, textarea, summary')].filter(
       (element) => element.closest('dialog, [role=dialog]') === null,
     );
     return main !== null && isTaken(main) && pressed.every(isTaken);
   });
-  // What listens to the whole page, such as for keys, begins after that.
+  // Page-wide listeners, such as for keys, are added after that.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
 
-/** Chooses a radio card: its label is what one presses. */
+/** Chooses a radio card by clicking its label. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();
 }
 
-/** Logs in by the call that the form makes; the page stays where it is. */
+/** Logs in through the call that the form makes; the page stays where it is. */
 export async function logIn(page: Page, url: string, email: string, password = 'vonk-demo'): Promise<void> {
   const answer = await page.request.post(`${url}/api/user.php`, {
     headers: { origin: url },
@@ -117,7 +117,7 @@ export async function logIn(page: Page, url: string, email: string, password = '
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Logs in by the form, and ends on the members. */
+/** Logs in through the form, and ends on the members page. */
 export async function logInByForm(
   page: Page,
   url: string,

@@ -3,8 +3,8 @@ import { startApp } from './app.ts';
 import { demoFolder, makeDemo } from './demo.ts';
 
 /**
- * A demo for each worker, for all specs that do not end the server themselves; their addresses are
- * `VONK_E2E_URLS`, with spaces between them.
+ * A demo for each worker, for all specs that do not end the server themselves; `VONK_E2E_URLS` holds their
+ * addresses, separated by spaces.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env['VONK_E2E_URLS']) return async () => undefined;
@@ -19,7 +19,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
 
 async function startDemo(): Promise<{ url: string; end(): Promise<void> }> {
   const { dataDir, remove } = demoFolder();
-  // One proxy is believed, so that a test can come from another country.
+  // Trusts one proxy, so that a test can come from another country.
   const app = await startApp({ dataDir, environment: { TRUSTED_PROXIES: '1' } });
   return {
     url: app.url,

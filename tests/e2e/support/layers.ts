@@ -6,7 +6,7 @@ import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';
 import { first, type Viewer } from './screen.ts';
 
-/** Something that opens over a page. */
+/** A layer that opens over a page. */
 export interface LayerCase {
   readonly name: string;
   readonly viewer: Viewer;
@@ -14,9 +14,9 @@ export interface LayerCase {
   readonly show: (page: Page, url: string) => Promise<unknown>;
   readonly open: (page: Page) => Promise<unknown>;
   readonly layer: (page: Page) => Locator;
-  /** How many layers `open` opens one over the other. */
+  /** How many layers `open` stacks. */
   readonly depth?: number;
-  /** A key opens it: nothing had the focus. */
+  /** A key opens it, so nothing had the focus before. */
   readonly byKey?: boolean;
 }
 
@@ -54,7 +54,7 @@ async function photoInReview(page: Page, url: string): Promise<void> {
   await show(page, url);
 }
 
-/** Every layer that a press opens. Those that come by themselves have a test of their own. */
+/** Every layer that a click or key opens. Those that open by themselves have their own tests. */
 export const layers: readonly LayerCase[] = [
   ...over('anna', path('/members'), {
     'filters of search': press(/^Filters/),

@@ -3,7 +3,7 @@ import { hydrated } from './fixtures.ts';
 import { purchase } from './purchase.ts';
 import { at, first, live, type Screen } from './screen.ts';
 
-/** What is bought, what became of it, and what staff see of it. */
+/** Purchases, their outcome, and the staff's view of them. */
 export const moneyScreens: readonly Screen[] = [
   live('credits', 'anna', '/credits'),
   {
@@ -34,7 +34,7 @@ async function result(page: Page, url: string, outcome: 'pay' | 'wait' | 'fail' 
   await hydrated(page);
 }
 
-/** The modal that opens by itself after a while to somebody without credits. */
+/** The modal that opens by itself after a while for a member without credits. */
 async function openTimeBonus(page: Page, url: string): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();
@@ -74,7 +74,7 @@ async function withdraw(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Creditnota .*PDF/ })).toBeVisible();
 }
 
-/** Of the staff member's own, so that there is one. */
+/** A payment of the staff member, so that there is one. */
 async function openStaffPayment(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/staff/payments/${await purchase(page, url, 'pay')}`);
   await expect(page.getByRole('button', { name: 'Teruggeven' })).toBeVisible();

@@ -7,7 +7,10 @@ import { becomeMember, newcomerWith } from './sign-up.ts';
 
 const { password } = newcomerWith('');
 
-/** What the owner of an address sees in a browser that is not logged in: pages of mailed links, and after a deletion. */
+/**
+ * Pages that the owner of an address sees in a browser that is not logged in: those of mailed links, and
+ * after a deletion.
+ */
 export const ownerScreens: readonly Screen[] = [
   { name: 'activate-elsewhere', viewer: 'visitor', open: openActivation },
   { name: 'mail-change-undo', viewer: 'visitor', open: openUndo },
@@ -16,7 +19,7 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'reset-password-passkeys', viewer: 'visitor', open: openResetWithPasskey },
 ];
 
-/** Lets a new member, confirmed or not, do something in a browser of their own. Answers their address. */
+/** Lets a new member, confirmed or not, act in a separate browser. Returns their address. */
 async function afterNewcomer(
   page: Page,
   url: string,
@@ -92,7 +95,10 @@ async function openResetWithPasskey(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Mijn telefoon')).toBeVisible();
 }
 
-/** Follows the link with a token in the newest mail; it carries the site's domain, which the demo has on this port. */
+/**
+ * Follows the link with a token in the newest mail; it has the site's domain, which the demo serves on this
+ * port.
+ */
 async function openTokenPage(page: Page, url: string, address: string): Promise<void> {
   const { links } = await mailTo(page.request, url, address);
   const { pathname, search } = new URL(links.find((link) => link.includes('token='))!);

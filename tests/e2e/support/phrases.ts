@@ -1,4 +1,4 @@
-/** What a reader of each language must find on the screen, letter for letter. */
+/** Texts that readers of each language must see on the screen, letter for letter. */
 const dutch = {
   joinAsWoman: 'Ik ben een vrouw',
   next: 'Volgende',

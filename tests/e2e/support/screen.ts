@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
 
-/** Who looks at a screen; each has a browser of its own. Of those who just came, the buyer buys and the newcomer does not. */
+/**
+ * The viewer of a screen; each has a separate browser. Both newly signed-up members start alike, but the
+ * buyer buys and the newcomer does not.
+ */
 export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | 'bram' | 'staff';
 
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
-  /** Shows what only a browser with push shows. */
+  /** Shows content for browsers with push only. */
   readonly push?: true;
   open(page: Page, url: string): Promise<unknown>;
 }
@@ -18,7 +21,7 @@ export const at = (name: string, viewer: Viewer, path: string): Screen => ({
   open: (page, url) => page.goto(url + path),
 });
 
-/** A page that takes over in the browser. */
+/** A page that React hydrates. */
 export const live = (name: string, viewer: Viewer, path: string): Screen => ({
   name,
   viewer,
@@ -28,7 +31,7 @@ export const live = (name: string, viewer: Viewer, path: string): Screen => ({
   },
 });
 
-/** Opens what the first link of a list leads to. */
+/** Opens the first link of a list. */
 export const first = async (page: Page, url: string, list: string, link: string): Promise<void> => {
   await page.goto(url + list);
   const address = await page.locator(link).first().getAttribute('href');

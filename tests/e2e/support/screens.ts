@@ -115,8 +115,8 @@ export class Viewers {
   }
 
   /**
-   * The viewer's page that looks at one screen after the other, as if it were new: what its tab kept is gone, and so are
-   * the answers, the size and the colours that a screen asked for. A new page for each would take half as long again.
+   * The viewer's page, reused for one screen after the other as if it were new: its tab's storage, cached
+   * answers, size and colours are reset. A new page for each would take half as long again.
    */
   async pageOf(viewer: Viewer): Promise<Page> {
     const [page] = (await this.of(viewer)).pages();
@@ -138,7 +138,7 @@ export class Viewers {
     if (viewer === 'applicant') await keepDraft(page, newcomer);
     else if (viewer === 'newcomer' || viewer === 'buyer') await becomeMember(page, newcomer);
     else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
-    // It stays: pages of a site share a process while there is one, and what it has compiled.
+    // Stays open: pages of a site share a process, and its compiled code, while one exists.
     await page.goto(`${this.#url}/icon.svg`);
     return context;
   }

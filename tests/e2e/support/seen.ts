@@ -5,7 +5,10 @@ import { phrases } from './phrases.ts';
 import type { Viewer } from './screen.ts';
 import { Viewers } from './screens.ts';
 
-/** For a spec file: opens a new page of a viewer, on a path if one is given. Each viewer logs in once a file. */
+/**
+ * For a spec file: opens a new page of a viewer, on a path if one is given. Each viewer logs in once per
+ * file.
+ */
 export function pagesOfViewers(): (viewer: Viewer, path?: string) => Promise<Page> {
   let viewers: Viewers;
   test.beforeAll(({ browser }) => {
@@ -23,7 +26,7 @@ export const mainNavigation = (page: Page) => page.getByRole('navigation', { nam
 export const item = (page: Page, path: string) => mainNavigation(page).locator(`a[href="${path}"]`);
 export const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Opens somebody Anna does not like yet; answers the button to press. */
+/** Opens a member whom Anna does not like yet; returns the button to click. */
 export async function somebodyToLike(page: Page): Promise<Locator> {
   await page.goto(`${appUrl()}/members?with_photo=true`);
   const addresses = await page

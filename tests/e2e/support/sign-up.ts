@@ -8,12 +8,15 @@ export interface Newcomer {
   readonly email: string;
   readonly password: string;
   readonly birth: { readonly day: number; readonly month: number; readonly year: number };
-  /** As `PlaceStep` sends it: `NL|Utrecht`. */
+  /** In the form that `PlaceStep` sends: `NL|Utrecht`. */
   readonly place: string;
   readonly about: string;
 }
 
-/** Fills in sign-up from its first step on; the visitor stands there. Ends on the page that asks to look into the mailbox, or, not `complete`, at the last step. */
+/**
+ * Fills in sign-up from its first step, where the visitor must be. Ends on the page that says to check the
+ * mailbox or, if not `complete`, at the last step.
+ */
 export async function signUp(
   page: Page,
   member: Newcomer,
@@ -49,7 +52,7 @@ export async function signUp(
   await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible();
 }
 
-/** What the first steps of sign-up ask, as the call takes it. */
+/** The answers of the first steps of sign-up, as the call takes them. */
 const draftOf = ({ name, email, birth, place, about }: Newcomer) => {
   const [country, region] = place.split('|');
   const two = (value: number) => String(value).padStart(2, '0');
@@ -65,7 +68,10 @@ const draftOf = ({ name, email, birth, place, about }: Newcomer) => {
   };
 };
 
-/** Signs up by the call that the form makes: this browser is then a woman's who just came. The page stays where it is. */
+/**
+ * Signs up through the call that the form makes: this browser then belongs to a new female member. The page
+ * stays where it is.
+ */
 export async function becomeMember(
   page: Page,
   newcomer = newcomerWith(`${crypto.randomUUID()}@voorbeeld.test`),
@@ -84,7 +90,7 @@ export async function becomeMember(
   return newcomer;
 }
 
-/** Has this browser stand at the last step of sign-up. */
+/** Brings this browser to the last step of sign-up. */
 export async function keepDraft(page: Page, newcomer: Newcomer): Promise<void> {
   const url = appUrl();
   const answer = await page.request.put(`${url}/api/signup-draft.php`, {
@@ -94,7 +100,7 @@ export async function keepDraft(page: Page, newcomer: Newcomer): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Somebody who signs up with an address of the spec. */
+/** A newcomer who signs up with an address of the spec. */
 export const newcomerWith = (email: string): Newcomer => ({
   name: 'Roos',
   email,
@@ -104,7 +110,7 @@ export const newcomerWith = (email: string): Newcomer => ({
   about: 'Zeilt en leest.',
 });
 
-/** A new installation reads its towns while it already answers. */
+/** A new installation already serves requests while it loads its towns. */
 export async function expectTownsLoaded(page: Page, url: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(`${url}/api/cities.php?country=NL&q=Hengelo`)).text(), {
