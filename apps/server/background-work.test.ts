@@ -103,8 +103,8 @@ test('[HA-10] log lines of a feature name the request and the site', async () =>
   const { anna, conversation } = await aConversationWithPush();
   await server.services.db.pool.query('alter schema pgboss rename to pgboss_away');
   await anna.call(sendMessage, { conversation, body: 'Hi' }, { idempotencyKey: crypto.randomUUID() });
-  const line = () => lines.find(({ msg }) => msg === 'failed to queue a push notification');
-  await expect.poll(line).toMatchObject({
+  const failureLine = () => lines.find(({ msg }) => msg === 'failed to queue a push notification');
+  await expect.poll(failureLine).toMatchObject({
     siteId: server.site.id,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });

@@ -16,8 +16,8 @@ interface LocaleHints {
  */
 export function chooseLocale({ languages, ofSite, ofUser, ofCookie, accepted }: LocaleHints): Locale {
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
-  const wishes = [ofUser, ofCookie, ofSite, ...acceptedLanguages(accepted)];
-  return wishes.find(offered) ?? defaultLocale;
+  const candidates = [ofUser, ofCookie, ofSite, ...acceptedLanguages(accepted)];
+  return candidates.find(offered) ?? defaultLocale;
 }
 
 /** `nl-NL,nl;q=0.9,en;q=0.5` as `['nl', 'nl', 'en']`, by weight. */

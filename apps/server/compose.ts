@@ -194,7 +194,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     limiter,
   );
   /** Any request marks its member as active. */
-  const noted =
+  const notingActivity =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
       const caller = await find(db, siteId, cookies, clock.now(), viewerReadsOf(request));
@@ -207,8 +207,8 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     limiter,
     pages: [...features.flatMap((feature) => feature.pages ?? []), ...outboxPages, offlinePage],
     siteOfHost: (host) => siteOfHost(db, host),
-    authenticate: noted(authenticate),
-    authenticatePage: noted(authenticatePage),
+    authenticate: notingActivity(authenticate),
+    authenticatePage: notingActivity(authenticatePage),
     countryOf,
     ready: async () => !drain.isDraining && (await databaseAnswers()),
   };
@@ -231,7 +231,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     },
   });
   services.realtime = realtime;
-  let closing: Promise<void> | undefined;
+  let closePromise: Promise<void> | undefined;
   return {
     services,
     app,
@@ -249,7 +249,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       await app.ready();
       await runJobs();
     },
-    close: () => (closing ??= close()),
+    close: () => (closePromise ??= close()),
   };
 
   async function runJobs(): Promise<void> {

@@ -21,7 +21,7 @@ function mayRead(config: Config, request: FastifyRequest): boolean {
     const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
     return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
   }
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const givenHeader = Buffer.from(request.headers.authorization ?? '');
+  const expectedHeader = Buffer.from(`Bearer ${config.metricsToken}`);
+  return givenHeader.length === expectedHeader.length && timingSafeEqual(givenHeader, expectedHeader);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { outboxMail, outboxSms } from '#platform/server/tables.ts';
 
-const shown = 200;
+const maxShownMessages = 200;
 
 /**
  * Mails and text messages that were "sent" without a configured service: as a page and as JSON. Never in
@@ -43,11 +43,19 @@ export const outboxPages: readonly ServerPage[] = [
 ];
 
 async function newest(db: Database) {
-  return db.select().from(outboxMail).orderBy(desc(outboxMail.createdAt), desc(outboxMail.id)).limit(shown);
+  return db
+    .select()
+    .from(outboxMail)
+    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+    .limit(maxShownMessages);
 }
 
 async function newestSms(db: Database) {
-  return db.select().from(outboxSms).orderBy(desc(outboxSms.createdAt), desc(outboxSms.id)).limit(shown);
+  return db
+    .select()
+    .from(outboxSms)
+    .orderBy(desc(outboxSms.createdAt), desc(outboxSms.id))
+    .limit(maxShownMessages);
 }
 
 async function shownIn(db: Database): Promise<string> {

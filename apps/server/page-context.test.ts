@@ -33,7 +33,7 @@ const pageOf = (url: string, context: ReturnType<typeof contextOf>) =>
   createPageContext(server.process, { url, nonce: '', context } as unknown as FastifyRequest);
 
 /** The search page that a visitor gets at this address. */
-async function found(url: string, cookies: Readonly<Record<string, string>> = {}) {
+async function openSearchPage(url: string, cookies: Readonly<Record<string, string>> = {}) {
   const page = await pageOf(url, contextOf({ kind: 'visitor' }, cookies));
   return page.attempt(searchMembers, { country: 'NL' });
 }
@@ -41,14 +41,18 @@ async function found(url: string, cookies: Readonly<Record<string, string>> = {}
 const ofAcme = trackingToCookie({ network: 'acme', ref: null, sub1: null, sub2: null, sub3: null });
 
 test('[RO-01] an advertisement that links straight to search opens it at once, before its cookie comes back', async () => {
-  await expect(found('/members')).rejects.toMatchObject({ code: 'authentication_required' });
-  await expect(found('/members?sub1=7')).rejects.toMatchObject({ code: 'authentication_required' });
-  await expect(found('/members?network=acme&sub1=7')).resolves.toMatchObject({ members: [] });
-  await expect(found('/members.data?_routes=x&network=acme')).resolves.toMatchObject({ members: [] });
+  await expect(openSearchPage('/members')).rejects.toMatchObject({ code: 'authentication_required' });
+  await expect(openSearchPage('/members?sub1=7')).rejects.toMatchObject({ code: 'authentication_required' });
+  await expect(openSearchPage('/members?network=acme&sub1=7')).resolves.toMatchObject({ members: [] });
+  await expect(openSearchPage('/members.data?_routes=x&network=acme')).resolves.toMatchObject({
+    members: [],
+  });
 });
 
 test('[RO-01] an advertisement that led here before still counts', async () => {
-  await expect(found('/members', { [trackingCookie]: ofAcme })).resolves.toMatchObject({ members: [] });
+  await expect(openSearchPage('/members', { [trackingCookie]: ofAcme })).resolves.toMatchObject({
+    members: [],
+  });
 });
 
 describe('a page of a member', () => {
@@ -67,10 +71,10 @@ describe('a page of a member', () => {
     const { filters } = await page.attempt(getSavedSearch, {});
     expect(filters).toEqual({ country: 'BE' });
     await page.attempt(searchMembers, filters);
-    const asked = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
+    const statementNames = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
     queries.mockRestore();
     // The sites, which are read every few seconds, use an unnamed statement.
-    expect(asked.filter(Boolean)).toEqual([
+    expect(statementNames.filter(Boolean)).toEqual([
       'accounts_session_user/members',
       expect.stringMatching(/^members_top_/),
     ]);
@@ -108,10 +112,10 @@ describe('a page of a member', () => {
       method: 'GET',
       url: '/likes',
     });
-    const asked = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
+    const statementNames = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
     queries.mockRestore();
     expect(caller).toMatchObject({ memberId: anna.id });
-    expect(asked).toContain('accounts_session_user');
+    expect(statementNames).toContain('accounts_session_user');
   });
 
   test("is a visitor's page once the session has ended", async () => {

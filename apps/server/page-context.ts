@@ -44,9 +44,9 @@ export async function createPageContext(
         });
     if (call.method !== 'GET' || call.acts) return run();
     const key = `${call.name} ${JSON.stringify(input)}`;
-    const known = reads.get(key) ?? run();
-    reads.set(key, known);
-    return known as Promise<CallResponse<C>>;
+    const answer = reads.get(key) ?? run();
+    reads.set(key, answer);
+    return answer as Promise<CallResponse<C>>;
   }
 
   const report = (err: unknown) =>

@@ -10,16 +10,16 @@ export type PageHandler = ReturnType<typeof createRequestHandler>;
 export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   const starts = new Set(Object.keys(build.routes).flatMap((id) => segmentOf(build.routes, id) ?? []));
   const handlers = new Map<string, PageHandler>();
-  const whole = createRequestHandler(build, mode);
+  const fullHandler = createRequestHandler(build, mode);
   const handlerOf = (start: string) => {
-    const made = handlers.get(start) ?? createRequestHandler(buildUnder(build, start), mode);
-    handlers.set(start, made);
-    return made;
+    const handler = handlers.get(start) ?? createRequestHandler(buildUnder(build, start), mode);
+    handlers.set(start, handler);
+    return handler;
   };
   return (request, context) => {
     const { pathname } = new URL(request.url);
     // The manifest request names other paths.
-    if (pathname === build.routeDiscovery.manifestPath) return whole(request, context);
+    if (pathname === build.routeDiscovery.manifestPath) return fullHandler(request, context);
     const start = startOf(pathname);
     return handlerOf(starts.has(start) ? start : '')(request, context);
   };

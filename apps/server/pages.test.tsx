@@ -58,10 +58,10 @@ const addresses: string[] = [];
 const formPage = {
   loader: async ({ request, context }: LoaderFunctionArgs) => {
     addresses.push(request.url);
-    const wanted = new URL(request.url).searchParams.get('fail');
-    if (wanted === 'no session') await context.get(pageContext).attempt(getUser, {});
-    throwWhat(wanted);
-    return { render: wanted };
+    const failParameter = new URL(request.url).searchParams.get('fail');
+    if (failParameter === 'no session') await context.get(pageContext).attempt(getUser, {});
+    throwWhat(failParameter);
+    return { render: failParameter };
   },
   action: async ({ request }: ActionFunctionArgs) => {
     const form = await request.formData();
@@ -131,9 +131,9 @@ async function ask(
 ) {
   lines.length = 0;
   const answer = await server.app.inject({ method, url, ...options });
-  const shown = /<pre>(.*)<\/pre>/.exec(answer.body)?.[1]?.replaceAll('&quot;', '"');
-  const error = shown
-    ? (JSON.parse(shown) as { data: { code: string; request_id?: string }; status: number })
+  const preText = /<pre>(.*)<\/pre>/.exec(answer.body)?.[1]?.replaceAll('&quot;', '"');
+  const error = preText
+    ? (JSON.parse(preText) as { data: { code: string; request_id?: string }; status: number })
     : null;
   return { answer, error, logged: lines.map((line) => JSON.parse(line) as { req?: { requestId?: string } }) };
 }
@@ -192,7 +192,7 @@ describe('a form that a page cannot read gets its status and a page', () => {
   test('an address that sends more forms than its limit gets a page that says to wait, before its form is read', async () => {
     const unreadable = form('{}', 'application/json');
     const address = '10.9.9.9';
-    for (let sent = 0; sent < rateLimits.form.perAddress; sent++)
+    for (let count = 0; count < rateLimits.form.perAddress; count++)
       await server.parts.limiter.check('form', beside.site.id, address, null);
     const { answer, error } = await ask('POST', '/page', { ...unreadable, remoteAddress: address });
     expect([answer.statusCode, error?.data.code]).toEqual([429, 'too_many_requests']);

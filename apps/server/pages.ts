@@ -28,8 +28,8 @@ import { sharedPlace, type SharedPage } from './shared-pages.ts';
 const clientFolder = resolve('build/client');
 const compress = promisify(gzip);
 /** Smaller responses cost more to compress than it saves, in bytes. */
-const smallest = 1_000;
-const year = 365 * 24 * 3_600;
+const minCompressedBytes = 1_000;
+const yearSeconds = 365 * 24 * 3_600;
 
 interface Pages {
   /** Renders the pages from the current build. */
@@ -57,7 +57,7 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       // The names change with the content.
       setHeaders: (response) => {
-        void response.header('cache-control', `public, max-age=${year}, immutable`);
+        void response.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
       },
     });
     await app.register(fastifyStatic, {
@@ -142,8 +142,8 @@ async function showPage(
 ): Promise<FastifyReply> {
   const page = await createPageContext(server, request);
   const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
-  const known = shared?.find();
-  if (known) return sendShared(request, reply, known);
+  const cachedPage = shared?.find();
+  if (cachedPage) return sendShared(request, reply, cachedPage);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(refusalContext, refusal);
@@ -154,9 +154,9 @@ async function showPage(
   const failure = page.failure();
   if (failure?.status === response.status) addRetryAfter(reply, failure);
   if (!shared || !isForAnyone || reply.hasHeader('set-cookie')) return answer(request, reply, response);
-  const made = await toShared(response);
-  shared.keep(made);
-  return sendShared(request, reply, made);
+  const newPage = await toShared(response);
+  shared.keep(newPage);
+  return sendShared(request, reply, newPage);
 }
 
 async function answer(
@@ -173,7 +173,7 @@ async function answer(
   if (!bytes) return reply.send('');
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   reply.header('vary', 'accept-encoding');
-  if (body.length < smallest || !takesGzip(request)) return reply.send(body);
+  if (body.length < minCompressedBytes || !takesGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   // Level 4 takes half a millisecond per page, on a separate thread, and saves four fifths of its size.
   return reply.send(await compress(body, { level: 4 }));

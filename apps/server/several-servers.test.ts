@@ -20,7 +20,7 @@ import { findRedis } from '../../scripts/ensure-redis.mjs';
 
 const program = findRedis();
 /** Time for noticing the loss of Redis and reconnecting. */
-const soon = { timeout: 20_000, interval: 20 };
+const recoveryWait = { timeout: 20_000, interval: 20 };
 
 let redis: RedisServer;
 let one: TestServer;
@@ -53,32 +53,32 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
   test('a message sent through one reaches a page of the other over its socket', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
-    const heard = hears(page, conversationChanged.name);
+    const nextEvent = hears(page, conversationChanged.name);
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
-    expect(await heard).toEqual({ conversation, seq: 1 });
+    expect(await nextEvent).toEqual({ conversation, seq: 1 });
     expect(await bodies(bram, conversation)).toEqual(['Hoi!']);
   });
 
   test('each page gets it once, also one on the server that took the message', async () => {
     const { anna, bram, conversation } = await aConversation();
     const [there, here] = [await bramsPage(bram), await pageOn(one, bram)];
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (const page of [there, here])
-      page.on(conversationChanged.name, (payload: { seq: number }) => told.push(payload.seq));
+      page.on(conversationChanged.name, (payload: { seq: number }) => events.push(payload.seq));
     for (const body of ['a', 'b', 'c']) await anna.call(sendMessage, { conversation, body });
-    await vi.waitFor(() => expect(told).toHaveLength(6), soon);
-    expect(told.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
+    await vi.waitFor(() => expect(events).toHaveLength(6), recoveryWait);
+    expect(events.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   test('[ST-20] Redis is gone: pages of the same server get it at once, the others by polling, and nothing is lost', async () => {
     const { anna, bram, conversation } = await aConversation();
-    const here = await pageOn(one, bram);
+    const ownPage = await pageOn(one, bram);
     await redis.kill();
-    const heard = hears(here, conversationChanged.name);
-    const sent = ['1', '2', '3', '4', '5'];
-    for (const body of sent) await anna.call(sendMessage, { conversation, body });
-    expect(await heard).toMatchObject({ conversation });
-    expect(await bodies(bram, conversation)).toEqual(sent);
+    const nextEvent = hears(ownPage, conversationChanged.name);
+    const texts = ['1', '2', '3', '4', '5'];
+    for (const body of texts) await anna.call(sendMessage, { conversation, body });
+    expect(await nextEvent).toMatchObject({ conversation });
+    expect(await bodies(bram, conversation)).toEqual(texts);
     const { chats } = await onOther(bram).call(getChats, {});
     expect(chats[0]).toMatchObject({ num_unread_messages: 5, conversation: { last_seq: 5 } });
     expect(await checkLedger(one.services.db)).toEqual([]);
@@ -95,9 +95,9 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await missed;
     expect(await bodies(bram, conversation)).toEqual(['Unheard']);
     await eventsFlow();
-    const heard = hears(page, conversationChanged.name);
+    const nextEvent = hears(page, conversationChanged.name);
     await anna.call(sendMessage, { conversation, body: 'Heard' });
-    expect(await heard).toEqual({ conversation, seq: 2 });
+    expect(await nextEvent).toEqual({ conversation, seq: 2 });
   });
 
   test('Redis keeps the connection open without responding: calls are answered all the same', async () => {
@@ -114,19 +114,19 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
   test('[HA-07] Redis hangs: the servers notice, and once it responds pages learn what was sent meanwhile', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
-    const heard = Promise.race([hears(page, eventsMissed.name), hears(page, conversationChanged.name)]);
+    const nextEvent = Promise.race([hears(page, eventsMissed.name), hears(page, conversationChanged.name)]);
     redis.pause();
     try {
       const noticed = async () =>
         expect(await metrics.metrics()).toContain('vonk_outside_away{service="redis"} 1');
-      await vi.waitFor(noticed, soon);
+      await vi.waitFor(noticed, recoveryWait);
       await anna.call(sendMessage, { conversation, body: 'Unheard' });
     } finally {
       redis.resume();
     }
     // Reported by the event itself if it waited in a connection that survived, otherwise by the notice of
     // missed events.
-    await heard;
+    await nextEvent;
     expect(await bodies(bram, conversation)).toEqual(['Unheard']);
     await eventsFlow();
   });
@@ -160,22 +160,22 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
 
   test("a server starts without Redis, and receives the others' events once Redis is there", async () => {
     await redis.kill();
-    const late = await startTestServer({
+    const lateServer = await startTestServer({
       environment: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' },
       beside: one,
     });
     try {
       const { anna, bram, conversation } = await aConversation();
-      const page = await pageOn(late, bram);
+      const page = await pageOn(lateServer, bram);
       const missed = hears(page, eventsMissed.name);
       await redis.start();
       await missed;
       await eventsFlow();
-      const heard = hears(page, conversationChanged.name);
+      const nextEvent = hears(page, conversationChanged.name);
       await anna.call(sendMessage, { conversation, body: 'Hoi!' });
-      expect(await heard).toEqual({ conversation, seq: 1 });
+      expect(await nextEvent).toEqual({ conversation, seq: 1 });
     } finally {
-      await late.close();
+      await lateServer.close();
     }
   });
 });
@@ -230,13 +230,13 @@ async function eventsFlow(): Promise<void> {
     [other, one],
   ] as const) {
     const page = await pageOn(to, bram);
-    let heard = 0;
-    page.on(conversationChanged.name, () => heard++);
+    let receivedCount = 0;
+    page.on(conversationChanged.name, () => receivedCount++);
     const { siteId, memberId } = { siteId: bram.site.id, memberId: bram.id };
     await vi.waitFor(() => {
       from.services.realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: 1 });
-      expect(heard).toBeGreaterThan(0);
-    }, soon);
+      expect(receivedCount).toBeGreaterThan(0);
+    }, recoveryWait);
     page.disconnect();
   }
 }

@@ -9,12 +9,12 @@ export interface SharedPage {
   readonly gzip: Buffer;
 }
 
-const most = 500;
+const maxPagesPerSite = 500;
 
 /**
  * Keyed by what a process knows of a site, which it reloads every five seconds: cached pages live no longer.
  */
-const kept = new WeakMap<object, Map<string, SharedPage>>();
+const pagesByCompany = new WeakMap<object, Map<string, SharedPage>>();
 
 /**
  * The cache entry for a request's page, or null if it may be a page for this visitor only: logged-in
@@ -25,14 +25,14 @@ export async function sharedPlace(
   { method, url }: { readonly method: string; readonly url: string },
   locale: string,
 ): Promise<{ find(): SharedPage | undefined; keep(page: SharedPage): void } | null> {
-  const own = Object.keys(context.cookies).some((name) => name !== languageCookie);
-  if (method !== 'GET' || own || url.includes('?') || context.caller.kind !== 'visitor') return null;
+  const hasOwnCookie = Object.keys(context.cookies).some((name) => name !== languageCookie);
+  if (method !== 'GET' || hasOwnCookie || url.includes('?') || context.caller.kind !== 'visitor') return null;
   const company = await companyOf(context);
-  const pages = kept.get(company) ?? new Map<string, SharedPage>();
-  kept.set(company, pages);
+  const pages = pagesByCompany.get(company) ?? new Map<string, SharedPage>();
+  pagesByCompany.set(company, pages);
   const key = `${context.headers.host} ${locale} ${context.country} ${url}`;
   return {
     find: () => pages.get(key),
-    keep: (page) => void (pages.size < most && pages.set(key, page)),
+    keep: (page) => void (pages.size < maxPagesPerSite && pages.set(key, page)),
   };
 }

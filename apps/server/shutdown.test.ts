@@ -61,9 +61,11 @@ async function hold(table: string): Promise<() => Promise<void>> {
 
 /** Resolves once a statement waits for a lock. */
 async function someoneWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity
+  const waitingQuery = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await server.services.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await server.services.db.pool.query(waitingQuery)).rowCount)
+    .toBeGreaterThan(0);
 }
 
 async function openSocket({ cookie, site }: TestMember): Promise<Socket> {
@@ -127,16 +129,16 @@ describe('[HA-08] a server that is told to stop', () => {
 
   test('tells open pages to reconnect before it closes their sockets', async () => {
     const page = await openSocket(await aMember(server).create());
-    const told: string[] = [];
-    page.on(serverStopping.name, () => told.push(serverStopping.name));
-    const left = new Promise<void>((resolve) => {
+    const events: string[] = [];
+    page.on(serverStopping.name, () => events.push(serverStopping.name));
+    const pageClosed = new Promise<void>((resolve) => {
       page.on('disconnect', () => {
-        told.push('disconnect');
+        events.push('disconnect');
         resolve();
       });
     });
     await server.process.close();
-    await left;
-    expect(told).toEqual([serverStopping.name, 'disconnect']);
+    await pageClosed;
+    expect(events).toEqual([serverStopping.name, 'disconnect']);
   });
 });

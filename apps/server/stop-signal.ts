@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
  */
 const sameSignalMs = 1_000;
 /** The part of the shutdown time that is left for the database when the rest hangs. */
-const lastMs = 300;
+const databaseStopMs = 300;
 
 interface StopParts {
   /** Shuts down everything that may hang. */
@@ -37,10 +37,10 @@ export function onStopSignal({
   log,
   secondSignalEnds = true,
 }: StopParts): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  let shutdownPromise: Promise<void> | undefined;
   let firstAt: number | undefined;
   let isEnding = false;
-  const stop = () => (running ??= workThenDatabase());
+  const stop = () => (shutdownPromise ??= workThenDatabase());
   const workThenDatabase = async () => {
     try {
       await work();
@@ -52,7 +52,7 @@ export function onStopSignal({
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
-    await Promise.race([stopDatabase().catch(() => undefined), pause(lastMs)]);
+    await Promise.race([stopDatabase().catch(() => undefined), pause(databaseStopMs)]);
     abandonDatabase();
     process.exit(code);
   };
@@ -71,7 +71,7 @@ export function onStopSignal({
         log.error({ seconds }, 'shutdown did not finish in time; exiting now');
         void end(1);
       },
-      seconds * 1_000 - lastMs,
+      seconds * 1_000 - databaseStopMs,
     );
     stop().then(
       () => (isEnding ? undefined : process.exit(0)),

@@ -52,7 +52,7 @@ export default function handleRequest(
         // Content that is ready goes where it belongs: a part sent after the page would shift the layout.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
-          clearTimeout(patience);
+          clearTimeout(abortTimer);
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(collect((page) => resolve(pageResponse(Buffer.from(page), { headers, status })), reject));
         },
@@ -61,7 +61,7 @@ export default function handleRequest(
         onError: (error) => handleError(error, { request, context }),
       },
     );
-    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
+    const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

@@ -11,12 +11,12 @@ const root = resolve('.');
 
 /** The catalogs that contain the texts of each file, according to the catalogs. */
 function catalogsByFile(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const catalogs = new Map<string, string>();
   for (const file of globSync('locales/en/*.po')) {
     const name = /([\w-]+)\.po$/.exec(file)![1]!;
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/^#: (\S+)$/gm)) found.set(path!, name);
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/^#: (\S+)$/gm)) catalogs.set(path!, name);
   }
-  return found;
+  return catalogs;
 }
 
 /** An import from another module: the imported `names`, or null for all. */
@@ -33,11 +33,11 @@ interface Module {
   readonly gives: readonly string[] | null;
 }
 
-const known = new Map<string, Module>();
+const modules = new Map<string, Module>();
 
 function read(path: string): Module {
-  const seen = known.get(path);
-  if (seen) return seen;
+  const cachedModule = modules.get(path);
+  if (cachedModule) return cachedModule;
   const text = readFileSync(path, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const place = (specifier: string) => placeOf(specifier, path);
@@ -46,8 +46,8 @@ function read(path: string): Module {
     const used = entries.filter(({ isType }) => !isType);
     if (!at || (entries.length > 0 && used.length === 0)) return [];
     const names = used.map(({ importName }) => (importName.kind === 'Name' ? importName.name : null));
-    const whole = names.length === 0 || names.includes(null);
-    return [{ path: at, names: whole ? null : (names as string[]) }];
+    const importsAll = names.length === 0 || names.includes(null);
+    return [{ path: at, names: importsAll ? null : (names as string[]) }];
   });
   for (const { moduleRequest } of dynamicImports) {
     const at = place(text.slice(moduleRequest.start + 1, moduleRequest.end - 1));
@@ -63,7 +63,7 @@ function read(path: string): Module {
     else passedOn.set(exportName.name, { path: at, names: importName.name ? [importName.name] : null });
   }
   const module = { imports, passedOn, gives: givenIn(text) };
-  known.set(path, module);
+  modules.set(path, module);
   return module;
 }
 
@@ -86,7 +86,7 @@ function givenIn(text: string): readonly string[] | null {
 }
 
 /** Texts that a page may render without having loaded their catalogs. */
-function missing(page: string, loaded: readonly string[]): string[] {
+function missingTexts(page: string, loaded: readonly string[]): string[] {
   const texts = catalogsByFile();
   const found = new Set<string>();
   const visited = new Set<string>();
@@ -121,14 +121,14 @@ test('[PR-01] every page, layout and their shell load the catalogs of all texts 
   const problems = pages.flatMap((page) => {
     const list = /catalogs: (\[[^\]]*\])/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
     const loaded = ['shell', ...[...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!)];
-    return missing(page, loaded).map((problem) => `${relative(root, page)}: ${problem}`);
+    return missingTexts(page, loaded).map((problem) => `${relative(root, page)}: ${problem}`);
   });
   expect(problems).toEqual([]);
 });
 
 test('the check detects a missing catalog through imports, export lists and lazy parts', () => {
   const page = resolve(root, 'features/discovery/matching/web/match-finder-page.tsx');
-  expect(missing(page, ['shell', 'matching', 'profiles'])).toEqual(
+  expect(missingTexts(page, ['shell', 'matching', 'profiles'])).toEqual(
     expect.arrayContaining([
       "features/discovery/member-tiles/web/tile-menu.tsx needs 'member-tiles'",
       "features/discovery/member-tiles/web/tile-sheet.tsx needs 'member-tiles'",

@@ -27,8 +27,8 @@ test('[ER-02] an error on any page keeps the navigation: each page is in a layou
 });
 
 test("[RT-36] routes have the specification's names in code", async () => {
-  const named = Object.fromEntries(await pages(routes));
-  expect(named).toMatchObject({
+  const pagesByName = Object.fromEntries(await pages(routes));
+  expect(pagesByName).toMatchObject({
     '/': 'index',
     '/members': 'members',
     '/members/:id': 'members-id',

@@ -1,5 +1,5 @@
 /** Characters that are not mistaken for one another when copied by hand. */
-const signs = '23456789ABCDEFGHJMNPQRSTUVWXYZ';
+const characters = '23456789ABCDEFGHJMNPQRSTUVWXYZ';
 
 /**
  * A reference such as `K-7F3QX2`, given to people who write to the operator so that they can quote it. There
@@ -8,7 +8,7 @@ const signs = '23456789ABCDEFGHJMNPQRSTUVWXYZ';
 export function newReference(kind: 'K' | 'R'): string {
   const picked = Array.from(
     { length: 6 },
-    () => signs[crypto.getRandomValues(new Uint32Array(1))[0]! % signs.length],
+    () => characters[crypto.getRandomValues(new Uint32Array(1))[0]! % characters.length],
   );
   return `${kind}-${picked.join('')}`;
 }

@@ -13,12 +13,12 @@ function stage() {
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return name;
   };
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (name: string) => {
     ends.get(name)!();
-    await settled();
+    await nextTurn();
   };
-  return { started, work, end, settled };
+  return { started, work, end, nextTurn };
 }
 
 const outcomeOf = (work: Promise<unknown>) =>
@@ -39,11 +39,11 @@ describe('turns', () => {
   });
 
   test('one owner never takes both slots', async () => {
-    const { started, work, settled } = stage();
+    const { started, work, nextTurn } = stage();
     const queue = fairQueue(roomy);
     for (const name of ['anna 1', 'anna 2', 'anna 3']) void queue('anna', 1, work(name));
     void queue('bram', 1, work('bram 1'));
-    await settled();
+    await nextTurn();
     expect(started).toEqual(['anna 1', 'bram 1']);
   });
 
@@ -54,29 +54,29 @@ describe('turns', () => {
         fc.array(fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), {
           maxLength: 30,
         }),
-        async (limit, works) => {
+        async (limit, tasks) => {
           const queue = fairQueue({ running: limit, waitingBytes: 1_000, waitingPerOwner: 100 });
-          const running = new Map<string, number>();
-          let most = 0;
+          const runningByOwner = new Map<string, number>();
+          let maxRunning = 0;
           const outcomes = await Promise.allSettled(
-            works.map(({ owner, fails }) =>
+            tasks.map(({ owner, fails }) =>
               queue(owner, 1, async () => {
-                running.set(owner, (running.get(owner) ?? 0) + 1);
-                expect(running.get(owner)).toBe(1);
-                most = Math.max(
-                  most,
-                  [...running.values()].reduce((sum, count) => sum + count, 0),
+                runningByOwner.set(owner, (runningByOwner.get(owner) ?? 0) + 1);
+                expect(runningByOwner.get(owner)).toBe(1);
+                maxRunning = Math.max(
+                  maxRunning,
+                  [...runningByOwner.values()].reduce((sum, count) => sum + count, 0),
                 );
                 await new Promise((resolve) => setImmediate(resolve));
-                running.set(owner, 0);
+                runningByOwner.set(owner, 0);
                 if (fails) throw new Error('This one fails.');
               }),
             ),
           );
           expect(outcomes.map(({ status }) => status)).toEqual(
-            works.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
+            tasks.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
           );
-          expect(most).toBeLessThanOrEqual(limit);
+          expect(maxRunning).toBeLessThanOrEqual(limit);
         },
       ),
       { numRuns: 50 },

@@ -34,55 +34,55 @@ export type FairQueue = <T>(owner: string, bytes: number, work: () => Promise<T>
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   /** In order of their turns. */
-  const waiting = new Map<string, Waiting[]>();
-  const running = new Set<string>();
+  const waitingByOwner = new Map<string, Waiting[]>();
+  const runningOwners = new Set<string>();
 
   const startNext = () => {
-    if (running.size >= limits.running) return;
-    for (const [owner, works] of waiting) {
-      if (running.has(owner)) continue;
-      const next = works.shift()!;
+    if (runningOwners.size >= limits.running) return;
+    for (const [owner, tasks] of waitingByOwner) {
+      if (runningOwners.has(owner)) continue;
+      const nextTask = tasks.shift()!;
       // Moves the owner to the end of the line if it has more tasks.
-      waiting.delete(owner);
-      if (works.length > 0) waiting.set(owner, works);
-      running.add(owner);
-      next.start();
+      waitingByOwner.delete(owner);
+      if (tasks.length > 0) waitingByOwner.set(owner, tasks);
+      runningOwners.add(owner);
+      nextTask.start();
       return;
     }
   };
 
   const makeRoom = (owner: string, bytes: number) => {
-    const own = waiting.get(owner) ?? [];
-    if (own.length >= limits.waitingPerOwner) throw new QueueFull({ byOwner: true });
-    while (heldBytes([...waiting.values()].flat()) + bytes > limits.waitingBytes) {
-      const [heaviest, works] = heaviestOf(waiting);
-      if (!works || heaviest === owner || heldBytes(works) <= heldBytes(own) + bytes)
+    const ownTasks = waitingByOwner.get(owner) ?? [];
+    if (ownTasks.length >= limits.waitingPerOwner) throw new QueueFull({ byOwner: true });
+    while (heldBytes([...waitingByOwner.values()].flat()) + bytes > limits.waitingBytes) {
+      const [heaviest, tasks] = heaviestOf(waitingByOwner);
+      if (!tasks || heaviest === owner || heldBytes(tasks) <= heldBytes(ownTasks) + bytes)
         throw new QueueFull({ byOwner: false });
-      works.pop()!.refuse(new QueueFull({ byOwner: true }));
-      if (works.length === 0) waiting.delete(heaviest);
+      tasks.pop()!.refuse(new QueueFull({ byOwner: true }));
+      if (tasks.length === 0) waitingByOwner.delete(heaviest);
     }
   };
 
   const takeTurn = (owner: string, bytes: number) => {
     makeRoom(owner, bytes);
     return new Promise<void>((start, refuse) => {
-      waiting.set(owner, [...(waiting.get(owner) ?? []), { bytes, start, refuse }]);
+      waitingByOwner.set(owner, [...(waitingByOwner.get(owner) ?? []), { bytes, start, refuse }]);
     });
   };
 
   return async (owner, bytes, work) => {
-    if (running.size < limits.running && !running.has(owner)) running.add(owner);
+    if (runningOwners.size < limits.running && !runningOwners.has(owner)) runningOwners.add(owner);
     else await takeTurn(owner, bytes);
     try {
       return await work();
     } finally {
-      running.delete(owner);
+      runningOwners.delete(owner);
       startNext();
     }
   };
 }
 
-const heldBytes = (works: readonly Waiting[]) => works.reduce((sum, { bytes }) => sum + bytes, 0);
+const heldBytes = (tasks: readonly Waiting[]) => tasks.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function heaviestOf(waiting: ReadonlyMap<string, Waiting[]>): [string, Waiting[] | undefined] {
   let heaviest: [string, Waiting[] | undefined] = ['', undefined];

@@ -11,12 +11,12 @@ const byLocale = new Map<string, I18n>();
 /** The catalog for mails and other texts that the server itself writes, in one language. */
 export function mailI18n(language: string): I18n {
   const locale = writtenLocale(language);
-  const known = byLocale.get(locale);
-  if (known) return known;
-  const made = setupI18n({
+  const cachedI18n = byLocale.get(locale);
+  if (cachedI18n) return cachedI18n;
+  const i18n = setupI18n({
     locale,
     messages: { [locale]: mailCatalogs[`/locales/${locale}/mail.po`]?.messages ?? {} },
   });
-  byLocale.set(locale, made);
-  return made;
+  byLocale.set(locale, i18n);
+  return i18n;
 }

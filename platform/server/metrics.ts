@@ -50,11 +50,11 @@ export function counter<Label extends string = never>(
   help: string,
   labels: readonly Label[] = [],
 ): Counter<Label> {
-  const known = counters.get(name);
-  if (known) return known;
-  const made = new Counter<Label>({ name, help, labelNames: labels, registers: [metrics] });
-  counters.set(name, made);
-  return made;
+  const existingCounter = counters.get(name);
+  if (existingCounter) return existingCounter;
+  const newCounter = new Counter<Label>({ name, help, labelNames: labels, registers: [metrics] });
+  counters.set(name, newCounter);
+  return newCounter;
 }
 
 /**

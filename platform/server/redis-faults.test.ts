@@ -16,7 +16,7 @@ import { createLogger } from './log/logger.ts';
 
 const program = findRedis();
 /** Time for noticing the loss of Redis and reconnecting. */
-const soon = { timeout: 20_000, interval: 20 };
+const recoveryWait = { timeout: 20_000, interval: 20 };
 
 const lines: string[] = [];
 const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -69,12 +69,15 @@ describe.skipIf(!program)('a failing Redis', () => {
     const [anna, bram] = [await aMember(near).withCredits(9).create(), await aMember(near).create()];
     const { conversation } = await anna.call(openChat, { member: bram.id });
     page = await pageOn(far, bram);
-    let heard = 0;
-    page.on(conversationChanged.name, () => heard++);
+    let receivedCount = 0;
+    page.on(conversationChanged.name, () => receivedCount++);
     await eventsFlow();
 
     await fault();
-    await vi.waitFor(() => expect(about('redis')).toContain('an outside service does not answer'), soon);
+    await vi.waitFor(
+      () => expect(about('redis')).toContain('an outside service does not answer'),
+      recoveryWait,
+    );
     // The event itself arrives late if Redis held it back.
     const catchesUp = new Promise<void>((resolve) => {
       for (const event of [eventsMissed, conversationChanged]) page.once(event.name, () => resolve());
@@ -84,18 +87,21 @@ describe.skipIf(!program)('a failing Redis', () => {
     await line.repair();
     await catchesUp;
     await eventsFlow();
-    await vi.waitFor(() => expect(about('redis').at(-1)).toBe('an outside service answers again'), soon);
+    await vi.waitFor(
+      () => expect(about('redis').at(-1)).toBe('an outside service answers again'),
+      recoveryWait,
+    );
     // Each connection may notice the loss of its machine at another moment.
     expect(about('redis').length).toBeLessThanOrEqual(6);
 
     /** Waits until an event of one server reaches a page of the other. */
     async function eventsFlow() {
-      heard = 0;
+      receivedCount = 0;
       const reader = { siteId: bram.site.id, memberId: bram.id };
       await vi.waitFor(() => {
         near.services.realtime.publish(reader, conversationChanged, { conversation, seq: 1 });
-        expect(heard).toBeGreaterThan(0);
-      }, soon);
+        expect(receivedCount).toBeGreaterThan(0);
+      }, recoveryWait);
     }
   });
 });

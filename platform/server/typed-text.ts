@@ -2,7 +2,7 @@
  * A character that is visible by itself: no space, control character, or accent without its letter, and
  * nothing that fonts draw as blank (U+2800 is an empty Braille cell).
  */
-const ink = /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visibleCharacter = /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * A text that was typed for others to read: line ends normalized, both ends trimmed, nothing else removed.
@@ -11,5 +11,5 @@ const ink = /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 export function typedText(typed: string): string | null {
   // An unpaired surrogate is not valid text: the database would store a replacement character in its place.
   const text = Buffer.from(typed).toString().replaceAll(/\r\n?/g, '\n').trim();
-  return ink.test(text) ? text : null;
+  return visibleCharacter.test(text) ? text : null;
 }

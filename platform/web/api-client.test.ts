@@ -20,17 +20,17 @@ const getNothing = toClientCall(
 afterEach(() => vi.unstubAllGlobals());
 
 test('an abandoned read finishes instead of being cut off, and its answer is dropped', async () => {
-  const sent: (RequestInit | undefined)[] = [];
+  const requests: (RequestInit | undefined)[] = [];
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
-    sent.push(init);
+    requests.push(init);
     return new Promise<Response>((resolve) => (answer = resolve));
   });
-  const left = new AbortController();
-  const asked = call(getNothing, {}, { signal: left.signal });
-  left.abort();
+  const pageLeft = new AbortController();
+  const asked = call(getNothing, {}, { signal: pageLeft.signal });
+  pageLeft.abort();
   answer(new Response('{}'));
   await expect(asked).rejects.toThrow(/aborted/);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).not.toHaveProperty('signal');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toHaveProperty('signal');
 });

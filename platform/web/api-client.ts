@@ -18,8 +18,8 @@ export interface CallOptions {
 }
 
 /** Specification, section 9: up to 5 retries after the first attempt. */
-const retries = 5;
-const firstPause = 400;
+const maxRetries = 5;
+const firstPauseMs = 400;
 const retryable = new Set([429, 502, 503, 504]);
 
 /** A request that got no response. */
@@ -49,7 +49,7 @@ export async function call<const C extends ClientCall>(
     try {
       return (await attemptCall(definition, request, options)) as CallResponse<C>;
     } catch (error) {
-      if (attempt === retries || !mayRetry(error) || options.signal?.aborted)
+      if (attempt === maxRetries || !mayRetry(error) || options.signal?.aborted)
         throw reported(definition, error);
       await pause(retryPause(error, attempt), options.signal);
     }
@@ -81,9 +81,10 @@ function requestOf(
   if (definition.name === 'getUser') headers['x-request-type'] = 'client';
   if (definition.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? uuidv4();
   const isUpload = definition.body === 'bytes';
-  const sent = isUpload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
-  if (sent !== null) headers['content-type'] = isUpload ? 'application/octet-stream' : 'application/json';
-  return { url: `${definition.path}${query.size > 0 ? `?${query}` : ''}`, headers, body: sent };
+  const requestBody = isUpload ? (input['file'] as Blob) : definition.body ? JSON.stringify(body) : null;
+  if (requestBody !== null)
+    headers['content-type'] = isUpload ? 'application/octet-stream' : 'application/json';
+  return { url: `${definition.path}${query.size > 0 ? `?${query}` : ''}`, headers, body: requestBody };
 }
 
 async function attemptCall(
@@ -172,13 +173,13 @@ function refusedForLong({ code, args }: CallError): boolean {
 }
 
 function retryPause(error: unknown, attempt: number): number {
-  const doubled = firstPause * 2 ** attempt;
-  const asked =
+  const backoffMs = firstPauseMs * 2 ** attempt;
+  const retryAfterMs =
     error instanceof CallError && error.code === 'too_many_requests'
       ? Number(error.args['retry_after']) * 1000
       : 0;
   // No user waits minutes; after this the page shows the message.
-  return Math.min(Math.max(doubled, Math.min(asked, 3_000)), 8_000) * (0.75 + Math.random() / 2);
+  return Math.min(Math.max(backoffMs, Math.min(retryAfterMs, 3_000)), 8_000) * (0.75 + Math.random() / 2);
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tag } from '#platform/shared/tags.ts';
 import { forgetAnswers, markChanged } from './changed-answers.ts';
 import { FreshQueryClient } from './query-client.ts';
 
-function answered(queries: FreshQueryClient, queryKey: readonly unknown[], reads: readonly Tag[]) {
+function addAnswer(queries: FreshQueryClient, queryKey: readonly unknown[], reads: readonly Tag[]) {
   let fetched = 0;
   const observer = new QueryObserver(queries, {
     queryKey,
@@ -18,9 +18,9 @@ function answered(queries: FreshQueryClient, queryKey: readonly unknown[], reads
 
 test('a change refetches the affected answers on the screen, and marks the others as stale', async () => {
   const queries = new FreshQueryClient();
-  const shown = answered(queries, ['getLikes', {}], ['likes']);
-  const left = answered(queries, ['getLikesPage', 'pages'], ['likes']);
-  const other = answered(queries, ['getChats', {}], ['chats']);
+  const shown = addAnswer(queries, ['getLikes', {}], ['likes']);
+  const left = addAnswer(queries, ['getLikesPage', 'pages'], ['likes']);
+  const other = addAnswer(queries, ['getChats', {}], ['chats']);
   const ends = [shown, other].map(({ observer }) => observer.subscribe(() => undefined));
 
   await markChanged(queries, ['viewer', 'likes']);
@@ -36,7 +36,7 @@ test('a change refetches the affected answers on the screen, and marks the other
 
 test('a call that changes nothing leaves every answer as it is', async () => {
   const queries = new FreshQueryClient();
-  answered(queries, ['getLikes', {}], ['likes']);
+  addAnswer(queries, ['getLikes', {}], ['likes']);
   await markChanged(queries, undefined);
   expect(queries.getQueryState(['getLikes', {}])?.isInvalidated).toBe(false);
   queries.clear();
@@ -44,9 +44,9 @@ test('a call that changes nothing leaves every answer as it is', async () => {
 
 test('answers about one member are dropped without those about others', () => {
   const queries = new FreshQueryClient();
-  answered(queries, ['getMember', { id: 'anna' }], ['member']);
-  answered(queries, ['getMember', { id: 'bas' }], ['member']);
-  answered(queries, ['getMessages', { id: 'anna' }], ['chats']);
+  addAnswer(queries, ['getMember', { id: 'anna' }], ['member']);
+  addAnswer(queries, ['getMember', { id: 'bas' }], ['member']);
+  addAnswer(queries, ['getMessages', { id: 'anna' }], ['chats']);
   forgetAnswers(queries, 'member', { id: 'anna' });
   expect(
     queries

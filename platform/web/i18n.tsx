@@ -20,17 +20,17 @@ async function fetchCatalog(address: string): Promise<CatalogModule> {
 /** The shell's texts are on every page. */
 const shell = 'shell';
 
-const loaded = new Map<string, Promise<Messages>>();
+const catalogPromises = new Map<string, Promise<Messages>>();
 
 /** The texts of one feature in one language, fetched once. */
 function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   const key = `${locale}/${name}`;
-  const known = loaded.get(key);
-  if (known) return known;
+  const cachedCatalog = catalogPromises.get(key);
+  if (cachedCatalog) return cachedCatalog;
   const loading = readCatalog(locale, name);
-  loaded.set(key, loading);
+  catalogPromises.set(key, loading);
   // A failed fetch is retried by the next page that needs it.
-  loading.catch(() => loaded.delete(key));
+  loading.catch(() => catalogPromises.delete(key));
   return loading;
 }
 
@@ -76,11 +76,11 @@ const instances = new Map<string, I18n>();
 
 function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly Messages[]): I18n {
   const key = `${locale}:${names.join(',')}`;
-  const known = instances.get(key);
-  if (known) return known;
-  const made = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogs) as Messages } });
-  instances.set(key, made);
-  return made;
+  const cachedI18n = instances.get(key);
+  if (cachedI18n) return cachedI18n;
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogs) as Messages } });
+  instances.set(key, i18n);
+  return i18n;
 }
 
 /** Re-renders when development has replaced the texts; does nothing in a build. */
@@ -90,12 +90,12 @@ function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
   const redraws = new Set<() => void>();
   let edition = 0;
   const replaceTexts = async () => {
-    const readings = [...loaded.keys()].map((key) => {
+    const readings = [...catalogPromises.keys()].map((key) => {
       const [locale, name] = key.split('/') as [Locale, string];
       return [key, readCatalog(locale, name)] as const;
     });
     await Promise.all(readings.map(([, reading]) => reading));
-    for (const [key, reading] of readings) loaded.set(key, reading);
+    for (const [key, reading] of readings) catalogPromises.set(key, reading);
     instances.clear();
     edition++;
     for (const redraw of redraws) redraw();
@@ -123,13 +123,13 @@ interface CatalogsProps {
 /** Provides the texts of these features to its children; suspends until they are loaded. */
 export function Catalogs({ locale, names, children }: CatalogsProps) {
   useReplacedTexts();
-  const wanted = catalogsOf(names);
+  const catalogNames = catalogsOf(names);
   // Always `use`, even for loaded ones: after suspending, React counts these calls to tell the promises
   // apart.
-  const catalogs = wanted.map((name) => use(loadCatalog(locale, name)));
+  const catalogs = catalogNames.map((name) => use(loadCatalog(locale, name)));
   return (
     <LocaleContext value={locale}>
-      <I18nProvider i18n={instanceOf(locale, wanted, catalogs)}>{children}</I18nProvider>
+      <I18nProvider i18n={instanceOf(locale, catalogNames, catalogs)}>{children}</I18nProvider>
     </LocaleContext>
   );
 }

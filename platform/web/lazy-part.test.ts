@@ -31,6 +31,6 @@ test('[ER-03] a load that fails without a network is retried when the network is
 
 test('[ER-03] a load that fails with a network fails at once', async () => {
   inBrowser(true);
-  const gone = new TypeError('Failed to fetch dynamically imported module');
-  await expect(whenOnline(() => Promise.reject(gone))).rejects.toBe(gone);
+  const loadError = new TypeError('Failed to fetch dynamically imported module');
+  await expect(whenOnline(() => Promise.reject(loadError))).rejects.toBe(loadError);
 });

@@ -1,4 +1,4 @@
-const known = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+const bytesByResponse = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
 /**
  * The response of a rendered page. Its body is kept separately: writing and reading it as a stream would be
@@ -6,13 +6,13 @@ const known = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
  */
 export function pageResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(null, init);
-  known.set(response, bytes);
+  bytesByResponse.set(response, bytes);
   return response;
 }
 
 /** The bytes of any response, of a rendered page or not; null without a body. */
 export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = known.get(response);
+  const bytes = bytesByResponse.get(response);
   if (bytes) return bytes;
   return response.body && new Uint8Array(await response.arrayBuffer());
 }

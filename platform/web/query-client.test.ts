@@ -23,11 +23,11 @@ test.each([
     const end = observer.subscribe(() => undefined);
     expect(answers).toHaveLength(1);
 
-    const fresh = queries.invalidateQueries({ queryKey: ['decisions'] });
+    const refetch = queries.invalidateQueries({ queryKey: ['decisions'] });
     answers[0]!('before the change');
     await expect.poll(() => answers).toHaveLength(2);
     answers[1]!('after it');
-    await fresh;
+    await refetch;
 
     expect(observer.getCurrentResult().data).toBe('after it');
     end();

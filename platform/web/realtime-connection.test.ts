@@ -50,10 +50,10 @@ test('a page refetches when servers missed events of others', async () => {
 
 test('[HA-08] a page whose server stops reconnects by itself and refetches', async () => {
   const fetches = await connected();
-  const left = new Promise((resolve) => sockets.once('connection', resolve));
+  const nextConnection = new Promise((resolve) => sockets.once('connection', resolve));
   sockets.emit(serverStopping.name, {});
   sockets.disconnectSockets(true);
-  await left;
+  await nextConnection;
   await vi.waitFor(() => expect(fetches()).toBe(1));
 });
 

@@ -7,13 +7,13 @@ export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 type Handler = (payload: unknown) => void;
 
 /** How long a page beyond its member's limit waits before it tries again. */
-const crowdedPause = 60_000;
+const crowdedPauseMs = 60_000;
 /** The server closes sockets when a session ends or changes; the page reconnects once to find out which. */
-const closedPause = 1_000;
+const closedPauseMs = 1_000;
 /** A stopping server closes all its sockets at once; the pages reconnect spread over this time. */
-const restartWithin = 5_000;
+const restartSpreadMs = 5_000;
 /** All pages of a server learn at once that events were missed; they refetch spread over this time. */
-const missedWithin = 5_000;
+const refetchSpreadMs = 5_000;
 
 /** This page's connection to the server: its event handlers, and the socket while there is one. */
 export class RealtimeConnection {
@@ -43,18 +43,18 @@ export class RealtimeConnection {
     socket.on('connect', () => this.#connected());
     socket.on('disconnect', (reason) => {
       this.#setStatus('connecting');
-      if (reason === 'io server disconnect') this.#comeBack(socket, spread(closedPause));
+      if (reason === 'io server disconnect') this.#comeBack(socket, spread(closedPauseMs));
     });
     socket.on(serverStopping.name, () => {
       socket.disconnect();
-      this.#comeBack(socket, restartWithin * Math.random());
+      this.#comeBack(socket, restartSpreadMs * Math.random());
     });
     socket.on('connect_error', ({ message }) => {
       if (socket.active) return;
       if (message === 'authentication_required') {
         this.stop();
         for (const handler of this.#onRefused) handler();
-      } else this.#comeBack(socket, spread(crowdedPause));
+      } else this.#comeBack(socket, spread(crowdedPauseMs));
     });
     socket.on(eventsMissed.name, () => this.#fetchAgainSoon());
     socket.onAny((event: string, payload: unknown) => {
@@ -107,7 +107,7 @@ export class RealtimeConnection {
 
   #fetchAgainSoon(): void {
     clearTimeout(this.#missedTimer);
-    this.#missedTimer = setTimeout(() => this.#fetchAgain(), missedWithin * Math.random());
+    this.#missedTimer = setTimeout(() => this.#fetchAgain(), refetchSpreadMs * Math.random());
   }
 
   #comeBack(socket: Socket, pause: number): void {

@@ -34,41 +34,41 @@ afterEach(() => {
 test('[CA-08] [ST-19] calls that are not on the screen are fetched too, and lists of other pages are stale', async () => {
   const queries = new FreshQueryClient();
   // A list of a page that was left, kept for as long as the reader may go back to it.
-  const left = new QueryObserver(queries, {
+  const earlierList = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'pages', 'a'],
     meta: callMeta(getNames),
     queryFn: async () => ({ names: ['Bas'] }),
     initialData: { names: ['Anna'] },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  expect(left.getCurrentResult().isStale).toBe(false);
+  expect(earlierList.getCurrentResult().isStale).toBe(false);
 
   reloadEverywhere(queries, [getNames]);
 
   expect(fetched).toHaveBeenCalledOnce();
   await expect.poll(() => queries.getQueryData(callKey(getNames, {}))).toEqual({ names: ['Bas'] });
-  expect(queries.getQueryState(left.options.queryKey)?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(earlierList.options.queryKey)?.isInvalidated).toBe(true);
   // The reader goes back to it.
-  const end = left.subscribe(() => undefined);
-  await expect.poll(() => left.getCurrentResult().data).toEqual({ names: ['Bas'] });
+  const end = earlierList.subscribe(() => undefined);
+  await expect.poll(() => earlierList.getCurrentResult().data).toEqual({ names: ['Bas'] });
   end();
   queries.clear();
 });
 
 test('[ST-19] a call that is on the screen is fetched once, as it is shown', async () => {
   const queries = new FreshQueryClient();
-  let asked = 0;
-  const shown = new QueryObserver(queries, {
+  let fetchCount = 0;
+  const shownList = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'list'],
     meta: callMeta(getNames),
-    queryFn: async () => ({ names: [String((asked += 1))] }),
+    queryFn: async () => ({ names: [String((fetchCount += 1))] }),
     initialData: { names: ['Anna'] },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const end = shown.subscribe(() => undefined);
+  const end = shownList.subscribe(() => undefined);
   reloadEverywhere(queries, [getNames]);
-  await expect.poll(() => shown.getCurrentResult().data).toEqual({ names: ['1'] });
-  expect(asked).toBe(1);
+  await expect.poll(() => shownList.getCurrentResult().data).toEqual({ names: ['1'] });
+  expect(fetchCount).toBe(1);
   expect(fetched).not.toHaveBeenCalled();
   end();
   queries.clear();

@@ -15,8 +15,8 @@ export async function reloadCall<const C extends ClientCall>(
   input: CallInput<C>,
 ): Promise<void> {
   const predicate = readsAny(definition.reads ?? []);
-  const shown = queries.getQueryCache().findAll({ predicate, type: 'active' }).length > 0;
-  if (shown) await queries.refetchQueries({ predicate, type: 'active' }, { throwOnError: true });
+  const isShown = queries.getQueryCache().findAll({ predicate, type: 'active' }).length > 0;
+  if (isShown) await queries.refetchQueries({ predicate, type: 'active' }, { throwOnError: true });
   else
     await queries.fetchQuery({
       queryKey: callKey(definition, input),

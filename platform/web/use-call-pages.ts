@@ -29,8 +29,8 @@ export function useCallPages<const C extends ClientCall>(
     queryKey: [...callKey(definition), 'pages', key, input, start],
     meta: callMeta(definition),
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...(input as object), ...(pageParam ? { cursor: pageParam } : {}) };
-      return (await call(definition, asked as CallInput<C>, { signal })) as Page;
+      const pageInput = { ...(input as object), ...(pageParam ? { cursor: pageParam } : {}) };
+      return (await call(definition, pageInput as CallInput<C>, { signal })) as Page;
     },
     initialPageParam: start,
     getNextPageParam: (page) => page.next ?? undefined,

@@ -78,7 +78,7 @@ type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, C
    * The inputs passed to `mutate` and not answered yet, in order; updated with the click itself. A switch
    * shows it: the library reports a call a moment later, and React would reset the switch in between.
    */
-  readonly wishes: readonly CallInput<C>[];
+  readonly pendingInputs: readonly CallInput<C>[];
 };
 
 /**
@@ -87,34 +87,35 @@ type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, C
  */
 export function useSend<const C extends ClientCall>(definition: C, options: SendChoices<C> = {}): Sending<C> {
   const queries = useQueryClient();
-  const wish = useRef<{ input: string; key: string } | null>(null);
-  const [wishes, setWishes] = useState<readonly CallInput<C>[]>([]);
+  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const [pendingInputs, setPendingInputs] = useState<readonly CallInput<C>[]>([]);
   const mutation = useMutation({
     mutationFn: (input: CallInput<C>) => {
       const fingerprint = JSON.stringify(input);
-      if (wish.current?.input !== fingerprint) wish.current = { input: fingerprint, key: uuidv4() };
-      return call(definition, input, { idempotencyKey: wish.current.key });
+      if (attempt.current?.input !== fingerprint) attempt.current = { input: fingerprint, key: uuidv4() };
+      return call(definition, input, { idempotencyKey: attempt.current.key });
     },
     retry: false,
     ...(options.turn && { scope: { id: options.turn } }),
     // A click is answered also when offline: otherwise it would wait unseen, and be lost with the page.
     networkMode: 'always',
     onSuccess: async (answer, input) => {
-      wish.current = null;
+      attempt.current = null;
       await options.onSuccess?.(answer, input);
       const fetched = markChanged(queries, options.changes ?? definition.changes);
       if (options.awaitsChanges) await fetched;
     },
     onError: (error: Error, input) => options.onError?.(error, input),
-    onSettled: (_answer, _error, input) => setWishes((others) => others.filter((other) => other !== input)),
+    onSettled: (_answer, _error, input) =>
+      setPendingInputs((others) => others.filter((other) => other !== input)),
   });
   const { mutate: begin } = mutation;
   const mutate = useCallback<typeof begin>(
     (...asked) => {
-      setWishes((others) => [...others, asked[0] as CallInput<C>]);
+      setPendingInputs((others) => [...others, asked[0] as CallInput<C>]);
       begin(...asked);
     },
     [begin],
   );
-  return { ...mutation, mutate, wishes };
+  return { ...mutation, mutate, pendingInputs };
 }

@@ -24,17 +24,17 @@ export function useRefusedForm(refusal: FormRefusal | undefined, options: Refuse
   const { i18n } = useLingui();
   const { messages, fields, about } = options;
   const sentence = useErrorSentence(messages);
-  const whole = refusal ? sentence(new CallError(refusal.code, 400, refusal.args)) : undefined;
-  const blamed = refusal && about?.[refusal.code];
+  const formError = refusal ? sentence(new CallError(refusal.code, 400, refusal.args)) : undefined;
+  const blamedField = refusal && about?.[refusal.code];
   const errorOf = (field: string): string | undefined => {
-    if (field === blamed) return whole;
+    if (field === blamedField) return formError;
     const issue = issueOf(refusal, field);
-    const own = issue && messages?.[issue.problem];
-    return issue && i18n._(own ? own({} as never) : problemMessage(issue));
+    const ownMessage = issue && messages?.[issue.problem];
+    return issue && i18n._(ownMessage ? ownMessage({} as never) : problemMessage(issue));
   };
-  const first = fields.find((field) => errorOf(field) !== undefined);
+  const firstInvalid = fields.find((field) => errorOf(field) !== undefined);
   return {
-    of: (field) => ({ error: errorOf(field), autoFocus: field === first }),
-    rest: first === undefined ? whole : undefined,
+    of: (field) => ({ error: errorOf(field), autoFocus: field === firstInvalid }),
+    rest: firstInvalid === undefined ? formError : undefined,
   };
 }

@@ -46,8 +46,8 @@ export const discountCreate: Command = {
       expiresAt: dayOf(values.expires),
     };
     const { id: siteId, settings } = await siteNamed(services, values.site);
-    const made = await createCode(services, siteId, newCode);
-    print(`${settings.name} accepts ${discountLine(made, services.clock.now())}`);
+    const storedCode = await createCode(services, siteId, newCode);
+    print(`${settings.name} accepts ${discountLine(storedCode, services.clock.now())}`);
     return 0;
   },
 };

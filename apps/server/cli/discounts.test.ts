@@ -77,8 +77,8 @@ describe('discount create', () => {
 
   test('rejects a member of another site, and a code that exists already', async () => {
     const stranger = await aMember(server).onSite(server.secondSite).create();
-    const refused = await create(`--code MINE --percent 10 --member ${stranger.id}`);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('The member cannot be used') });
+    const refusal = await create(`--code MINE --percent 10 --member ${stranger.id}`);
+    expect(refusal).toMatchObject({ code: 1, said: expect.stringContaining('The member cannot be used') });
     expect((await create('--code TWICE --percent 10 --again')).code).toBe(0);
     expect((await create('--code twice --percent 20')).said).toContain(
       'This code already exists or existed before.',

@@ -65,9 +65,9 @@ describe('a fictional profile', () => {
   });
 
   test('is shown as such, has no owner, credits or consents, and is answered by operators', async () => {
-    const made = await create('Fleur');
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('is a made-up profile of Vonk') });
-    const id = /members\/([\w-]{36})/.exec(made.said)![1]!;
+    const created = await create('Fleur');
+    expect(created).toMatchObject({ code: 0, said: expect.stringContaining('is a made-up profile of Vonk') });
+    const id = /members\/([\w-]{36})/.exec(created.said)![1]!;
     const { db } = server.services;
     const [row] = await db.select().from(account).where(eq(account.memberId, id));
     expect(row).toMatchObject({ email: '', passwordHash: '', status: 'active', staffRole: null });
@@ -90,8 +90,8 @@ describe('a fictional profile', () => {
     });
     await bram.call(sendMessage, { conversation, body: 'Hoi!', fictional_confirmed: true });
     const operator = await aMember(server).staff('operator').create();
-    const waiting = await operator.call(getStaffConversations, {});
-    expect(waiting.conversations.map((one) => one.id)).toEqual([conversation]);
+    const queue = await operator.call(getStaffConversations, {});
+    expect(queue.conversations.map((one) => one.id)).toEqual([conversation]);
     await operator.call(answerForProfile, { conversation, body: 'Dag!' });
     const { messages } = await bram.call(getMessages, { conversation });
     expect(messages.at(-1)).toMatchObject({ body: 'Dag!', by_staff: true, cost: 0 });

@@ -50,8 +50,8 @@ export const fictionalCreate: Command = {
   },
 };
 
-function oneOf<T extends string>(option: string, known: readonly T[], given: string): T {
-  const found = known.find((one) => one === given);
-  if (found) return found;
-  throw new UsageError(`--${option} is "${given}", but must be one of: ${known.join(', ')}.`);
+function oneOf<T extends string>(option: string, choices: readonly T[], given: string): T {
+  const choice = choices.find((one) => one === given);
+  if (choice) return choice;
+  throw new UsageError(`--${option} is "${given}", but must be one of: ${choices.join(', ')}.`);
 }

@@ -9,8 +9,8 @@ export async function readPassword(question: string, fromPipe: boolean): Promise
     );
   }
   if (!fromPipe) process.stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: !fromPipe });
+  const mutedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: mutedOutput, terminal: !fromPipe });
   try {
     for await (const line of lines) return line;
     return '';

@@ -22,12 +22,12 @@ describe('on a running server', () => {
   afterAll(() => server.close());
 
   test('[RO-06] staff create makes an account that logs in with its role and that no member sees', async () => {
-    const made = await run(
+    const result = await run(
       databaseUrl,
       'staff create --email Chef@vonk.test --name "De Chef" --role administrator --site localhost',
       strong,
     );
-    expect(made).toEqual({
+    expect(result).toEqual({
       code: 0,
       said: 'Chef@vonk.test is administrator of Vonk (localhost) and can log in.',
     });
@@ -44,9 +44,9 @@ describe('on a running server', () => {
 
     const member = await aMember(server).male().seeking(18, 99).create();
     const visible = await aMember(server).female().who('bi').bornOn('1970-01-01').create();
-    const found = (await member.call(searchMembers, {})).members.map(({ id }) => id);
-    expect(found).toContain(visible.id);
-    expect(found).not.toContain(user.profile.id);
+    const foundIds = (await member.call(searchMembers, {})).members.map(({ id }) => id);
+    expect(foundIds).toContain(visible.id);
+    expect(foundIds).not.toContain(user.profile.id);
     await expect(member.call(getMember, { id: user.profile.id })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -123,11 +123,11 @@ describe('on a running server', () => {
   });
 
   test('site create makes a site that is served on its domain at once, with prices', async () => {
-    const made = await run(
+    const result = await run(
       databaseUrl,
       'site create --domain Gloed.test --name Gloed --language nl --countries nl,be',
     );
-    expect(made.code).toBe(0);
+    expect(result.code).toBe(0);
     const visitor = server.visitor({ id: 0, host: 'gloed.test' });
     await server.changeSettings({});
     const { settings } = await visitor.call(getSettings, {});

@@ -79,10 +79,10 @@ Uses the database of DATABASE_URL, or the embedded one in DATA_DIR.`;
 export async function runCli(argv: readonly string[], parts: CliParts): Promise<number> {
   const command = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
   if (!command) {
-    const asked = argv.length === 0 || ['help', '--help', '-h'].includes(argv[0]!);
-    if (asked) parts.print(usage);
+    const asksForHelp = argv.length === 0 || ['help', '--help', '-h'].includes(argv[0]!);
+    if (asksForHelp) parts.print(usage);
     else parts.complain(`There is no command "${argv.join(' ')}".\n\n${usage}`);
-    return asked ? 0 : 2;
+    return asksForHelp ? 0 : 2;
   }
   const rest = argv.slice(command.name.split(' ').length);
   if (rest.some((word) => word === '--help' || word === '-h')) {

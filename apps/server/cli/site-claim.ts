@@ -3,14 +3,14 @@ import { forgetSites, storeSettings } from '#features/site/sites/server/public.t
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-const longest = 300;
+const maxSourceLength = 300;
 
 /** Open pages and other processes follow within five seconds. */
 export const siteClaim: Command = {
   name: 'site claim',
   usage: `site claim [--source <text> | --none] [--percent <number>] [--site <domain>]
     shows or sets the claim of better match odds on a site's premium page; without a source there is none
-    --source   source of the figure, in the site's language; shown beside the claim, at most ${longest} characters
+    --source   source of the figure, in the site's language; shown beside the claim, at most ${maxSourceLength} characters
     --none     stop making the claim
     --percent  how much better the odds are
     --site     the domain of the site; optional if there is only one`,
@@ -68,6 +68,6 @@ function percentOf(given: string): number {
 function sourceOf(given: string): string {
   const source = given.trim();
   if (source === '') throw new UsageError('--source is empty. To make no claim, use --none.');
-  if (source.length <= longest) return source;
-  throw new UsageError(`--source has ${source.length} characters, but may have at most ${longest}.`);
+  if (source.length <= maxSourceLength) return source;
+  throw new UsageError(`--source has ${source.length} characters, but may have at most ${maxSourceLength}.`);
 }

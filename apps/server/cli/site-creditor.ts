@@ -18,13 +18,13 @@ export const siteCreditor: Command = {
       options: { id: { type: 'string' }, none: { type: 'boolean' }, site: { type: 'string' } },
     });
     if (values.id !== undefined && values.none) throw new UsageError('Use either --id or --none, not both.');
-    const wanted = values.none ? null : values.id?.replaceAll(' ', '').toUpperCase();
-    if (wanted && !isCreditorId(wanted))
+    const newCreditor = values.none ? null : values.id?.replaceAll(' ', '').toUpperCase();
+    if (newCreditor && !isCreditorId(newCreditor))
       throw new UsageError(
         `--id is "${values.id}", which is not a creditor identifier: its check digits are wrong.`,
       );
     const { id, settings, company } = await siteNamed(services, values.site);
-    const creditor = wanted === undefined ? settings.sepa_creditor_id : wanted;
+    const creditor = newCreditor === undefined ? settings.sepa_creditor_id : newCreditor;
     // The settings history records only changes.
     if (creditor !== settings.sepa_creditor_id) {
       const at = services.clock.now();

@@ -31,9 +31,9 @@ export const siteDoor: Command = {
       args: [...argv],
       options: { 'open-to': { type: 'string' }, site: { type: 'string' } },
     });
-    const wanted = values['open-to'] === undefined ? undefined : modeOf(values['open-to']);
+    const newMode = values['open-to'] === undefined ? undefined : modeOf(values['open-to']);
     const { id, settings, company } = await siteNamed(services, values.site);
-    const signups = wanted ?? settings.signups;
+    const signups = newMode ?? settings.signups;
     // The settings history records only changes.
     if (signups !== settings.signups) {
       const at = services.clock.now();

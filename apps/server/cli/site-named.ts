@@ -10,7 +10,7 @@ export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | u
   if (domain === undefined && others.length === 0) return first;
   const domains = sites.map(({ settings }) => settings.domain).join(', ');
   if (domain === undefined) throw new UsageError(`--site is missing; the sites are: ${domains}.`);
-  const found = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
-  if (found) return found;
+  const match = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
+  if (match) return match;
   throw new UsageError(`--site is "${domain}", but the only sites are: ${domains}.`);
 }

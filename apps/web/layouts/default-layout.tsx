@@ -29,8 +29,8 @@ const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 /** A failed page keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
-  const gone = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
-  return <Frame>{gone ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
+  const isGoneMember = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
+  return <Frame>{isGoneMember ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
 }
 
 interface FrameProps {

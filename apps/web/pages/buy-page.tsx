@@ -29,12 +29,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     dispatch(getUser, {}),
   ]);
   const offer = packages.find(({ id }) => id === params['id']);
-  const asked = params['paymentmethod'];
-  if (!offer || (asked !== undefined && !paymentMethods.some((method) => method === asked)))
+  const askedMethod = params['paymentmethod'];
+  if (!offer || (askedMethod !== undefined && !paymentMethods.some((method) => method === askedMethod)))
     throw data(null, 404);
-  const chosen = methods.find((method) => method === asked) ?? null;
+  const chosen = methods.find((method) => method === askedMethod) ?? null;
   // A method that exists but is not offered here: the address must match what the page shows.
-  if (asked !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
+  if (askedMethod !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active };
 }

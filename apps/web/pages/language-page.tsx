@@ -25,13 +25,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The page of this site that linked here. */
 function cameFrom({ url, headers }: Request): string | null {
-  const here = new URL(url);
-  const asked = localPath(here.searchParams.get('return_to'));
-  if (asked) return asked;
+  const currentUrl = new URL(url);
+  const returnTo = localPath(currentUrl.searchParams.get('return_to'));
+  if (returnTo) return returnTo;
   const referrer = headers.get('referer');
   if (referrer === null || !URL.canParse(referrer)) return null;
   const { host, pathname, search } = new URL(referrer);
-  return host === here.host && pathname !== here.pathname ? localPath(pathname + search) : null;
+  return host === currentUrl.host && pathname !== currentUrl.pathname ? localPath(pathname + search) : null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

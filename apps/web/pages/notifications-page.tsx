@@ -38,7 +38,7 @@ export default function NotificationsPage() {
   const first = useLoaderData<typeof loader>();
   const { data: { chats } = first.chats } = useCall(getChats, {}, { initialData: first.chats });
   const { data: { liked_by: likedBy } = first.likes } = useCall(getLikes, {}, { initialData: first.likes });
-  const unread = chats.filter((chat) => chat.num_unread_messages > 0);
+  const unreadChats = chats.filter((chat) => chat.num_unread_messages > 0);
   const likes = likedBy.filter((like) => like.like_new);
   return (
     <main className="mx-auto max-w-2xl px-4 py-8">
@@ -46,7 +46,7 @@ export default function NotificationsPage() {
       <h1 className="mb-4 text-2xl font-bold tracking-tight">
         <Trans>Notifications</Trans>
       </h1>
-      {unread.length + likes.length === 0 ? (
+      {unreadChats.length + likes.length === 0 ? (
         <EmptyState
           icon={<Bell />}
           title={t`Nothing new`}
@@ -61,7 +61,7 @@ export default function NotificationsPage() {
         />
       ) : (
         <ul className="grid gap-2">
-          {unread.map(({ conversation, profile, num_unread_messages: count }) => (
+          {unreadChats.map(({ conversation, profile, num_unread_messages: count }) => (
             <Entry
               key={conversation.id}
               to={`/chats/${conversation.id}`}

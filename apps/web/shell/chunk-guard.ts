@@ -1,7 +1,7 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
 /** Specification, section 8: a chunk that fails to load reloads the page, at most once per 60 seconds. */
-const pauseBetweenReloads = 60_000;
+const reloadPauseMs = 60_000;
 const key = 'chunk-reloaded-at' satisfies StoredName;
 
 interface Page {
@@ -25,7 +25,7 @@ export function guardChunks(page: Page, now: () => number = Date.now): void {
 function reloadOnce(page: Page, now: number): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(key) ?? 0);
-    if (now - last < pauseBetweenReloads) return false;
+    if (now - last < reloadPauseMs) return false;
     page.sessionStorage.setItem(key, String(now));
   } catch {
     // Without storage the last reload is not remembered, and an endless reload would be worse.

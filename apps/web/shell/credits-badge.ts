@@ -1,8 +1,8 @@
 /** Specification, section 9: the credits badge shows at 10 credits or fewer. */
-const shownUpTo = 10;
+const maxShownCredits = 10;
 
 /** The badge's tone, or null for none: a warning above 0, danger at 0. */
 export function creditsBadge(balance: number): 'warning' | 'danger' | null {
-  if (balance > shownUpTo) return null;
+  if (balance > maxShownCredits) return null;
   return balance > 0 ? 'warning' : 'danger';
 }

@@ -31,14 +31,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { name } = useSettings();
   const navigation = useNavigation();
-  const waiting = user ? user.unread_messages + user.new_likes : 0;
-  useEffect(() => setAppBadge(navigator, waiting), [waiting]);
+  const unreadCount = user ? user.unread_messages + user.new_likes : 0;
+  useEffect(() => setAppBadge(navigator, unreadCount), [unreadCount]);
   useEffect(() => onLoggedOut(leaveToLogIn), []);
   const queries = useQueryClient();
   const memberId = user?.profile.id;
   useEffect(() => (memberId ? watchSession(queries, memberId, reloadPage) : undefined), [queries, memberId]);
   return (
-    <TitleContext value={{ site: name, waiting }}>
+    <TitleContext value={{ site: name, waiting: unreadCount }}>
       <RealtimeProvider enabled={user !== null}>
         <ToastProvider>
           <ProgressBar active={navigation.state !== 'idle'} />
@@ -62,8 +62,8 @@ const reloadPage = () => location.reload();
  * The session ended elsewhere: the failed call is answered first, so that its page can keep what was typed.
  */
 function leaveToLogIn(): void {
-  const here = location.pathname + location.search;
-  setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(here)}&ended=yes`));
+  const returnPath = location.pathname + location.search;
+  setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(returnPath)}&ended=yes`));
 }
 
 /** Refetches what an event says has changed; after a gap, everything. */

@@ -45,10 +45,10 @@ test('[ST-20] it ends with the page, and pauses while the page is hidden', async
 
 test('[ST-20] a slow load is not overtaken by the next', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   startPolling({
     load: async () => {
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise((done) => setTimeout(done, 200_000));
       running--;
     },
@@ -56,5 +56,5 @@ test('[ST-20] a slow load is not overtaken by the next', async () => {
     hidden: () => false,
   });
   await vi.advanceTimersByTimeAsync(1_000_000);
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { minute, second } from '#platform/shared/time.ts';
 
 /** Specification, section 9. */
-const firstPoll = 5 * second;
+const firstPollMs = 5 * second;
 const interval = minute;
 /** A browser that gets push messages polls less often. */
-const intervalWithPush = 5 * minute;
+const pushIntervalMs = 5 * minute;
 
 interface PollingWishes {
   /** Fetches what the page shows; it handles its own failures. */
@@ -23,9 +23,9 @@ export function startPolling({ load, pushed, hidden }: PollingWishes): () => voi
   };
   const round = async () => {
     if (!hidden()) await load();
-    if (!ended) wait(pushed() ? intervalWithPush : interval);
+    if (!ended) wait(pushed() ? pushIntervalMs : interval);
   };
-  wait(firstPoll);
+  wait(firstPollMs);
   return () => {
     ended = true;
     clearTimeout(timer);

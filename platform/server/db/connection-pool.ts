@@ -86,9 +86,12 @@ export class ConnectionPool extends pg.Pool {
    * received nothing since.
    */
   noteHeard(): () => void {
-    const heard = Array.from(this.#clients, (client) => [client, socketOf(client).bytesRead] as const);
+    const receivedBytes = Array.from(
+      this.#clients,
+      (client) => [client, socketOf(client).bytesRead] as const,
+    );
     return () => {
-      for (const [client, bytes] of heard)
+      for (const [client, bytes] of receivedBytes)
         if (socketOf(client).bytesRead === bytes)
           hangUp(client, new DatabaseUnavailable('The database was lost.'));
     };

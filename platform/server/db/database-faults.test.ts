@@ -94,10 +94,13 @@ test('[HA-07] a statement that waits for a lock, or runs too long, is cancelled 
 });
 
 test('[HA-07] a hanging database does not keep a process from closing', async () => {
-  const closing = openDatabase(line.through(database.url), 2, { ...limits, silenceTimeoutMs: 600_000 });
-  await closing.execute(sql`select 1`);
+  const hangingDatabase = openDatabase(line.through(database.url), 2, {
+    ...limits,
+    silenceTimeoutMs: 600_000,
+  });
+  await hangingDatabase.execute(sql`select 1`);
   line.hang();
-  const status = statusOf(closing.execute(sql`select 1`));
-  await closing.close();
+  const status = statusOf(hangingDatabase.execute(sql`select 1`));
+  await hangingDatabase.close();
   expect(await status).toBe(503);
 });

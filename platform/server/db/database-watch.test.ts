@@ -64,13 +64,13 @@ test('[HA-07] a lost database is noticed while a long statement is running', asy
   const db = open(group, neverMs);
   const watching = watch(group, { intervalMs: 100, silenceTimeoutMs: 1_000 });
   await expect.poll(() => watching.answers(), { timeout: 20_000 }).toBe(true);
-  const waiting = db.execute(sql`select pg_sleep(600)`).then(
+  const longQuery = db.execute(sql`select pg_sleep(600)`).then(
     () => 'answered',
     (error: unknown) => isDatabaseBusy(error),
   );
   expect(await ask(db)).toBe('answered');
   line.lose();
-  expect(await waiting).toBe(true);
+  expect(await longQuery).toBe(true);
   expect(await ask(db)).toBe('answered');
 });
 

@@ -34,8 +34,8 @@ export class DatabaseWatch {
       () => true,
       () => false,
     );
-    const late = pause(this.#limits.readyTimeoutMs, false, { ref: false });
-    return Promise.race([answer, late]);
+    const timeout = pause(this.#limits.readyTimeoutMs, false, { ref: false });
+    return Promise.race([answer, timeout]);
   }
 
   async close(): Promise<void> {

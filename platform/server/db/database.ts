@@ -52,12 +52,12 @@ const closeTimeoutMs = 2_000;
 export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
   const { group = new ConnectionGroup() } = options;
-  const all = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
-  const pool = new ConnectionPool(url, { ...all, size: Math.max(1, size - forNamed) });
+  const allOptions = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
+  const pool = new ConnectionPool(url, { ...allOptions, size: Math.max(1, size - forNamed) });
   // By default PostgreSQL replans a statement at each execution when a plan for its values looks cheaper. For
   // the large statements of hot paths, planning costs several times as much as running them.
   const settings = { plan_cache_mode: 'force_generic_plan' };
-  const namedPool = new ConnectionPool(url, { ...all, size: forNamed, settings });
+  const namedPool = new ConnectionPool(url, { ...allOptions, size: forNamed, settings });
   const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
     pool,
     namedPool,

@@ -27,10 +27,10 @@ afterAll(() => database.drop());
 
 test('[HA-07] a start waits for a PostgreSQL that is not up yet, and logs so once', async () => {
   await line.refuse();
-  const waiting = waitForDatabase(url, log, { totalMs: 60_000, attemptMs: 5_000, pauseMs: 1 });
+  const waitResult = waitForDatabase(url, log, { totalMs: 60_000, attemptMs: 5_000, pauseMs: 1 });
   await expect.poll(() => logged.length).toBe(1);
   await line.repair();
-  await waiting;
+  await waitResult;
   expect(logged).toEqual(['waiting for the database']);
 });
 

@@ -6,12 +6,12 @@ export function limitedAddress(address: string): string {
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]!.split('::');
-  const left = head === '' ? [] : head.split(':');
+  const leadingGroups = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups =
     tail === undefined
-      ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+      ? leadingGroups
+      : [...leadingGroups, ...Array<string>(8 - leadingGroups.length - right.length).fill('0'), ...right];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

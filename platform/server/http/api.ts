@@ -12,15 +12,15 @@ interface Compiled {
   readonly stringify: (value: unknown) => string;
 }
 
-const compiled = new WeakMap<Call, Compiled>();
+const schemasByCall = new WeakMap<Call, Compiled>();
 
 /** The compiled schemas of a call, created at its first use and cached, which keeps the start fast. */
 function compiledOf(call: Call): Compiled {
-  const known = compiled.get(call);
-  if (known) return known;
-  const made = { validators: compileInput(call), stringify: fastJson(call.response as never) };
-  compiled.set(call, made);
-  return made;
+  const cachedSchemas = schemasByCall.get(call);
+  if (cachedSchemas) return cachedSchemas;
+  const schemas = { validators: compileInput(call), stringify: fastJson(call.response as never) };
+  schemasByCall.set(call, schemas);
+  return schemas;
 }
 
 /**

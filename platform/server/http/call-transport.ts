@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { maxJsonBytes, requireModestJson } from './json-body.ts';
 import { requireSameOrigin } from './origin.ts';
 
-const maxUpload = 32 * 1024 * 1024;
+const maxUploadBytes = 32 * 1024 * 1024;
 
 const maxFormBytes = 16 * 1024;
 
@@ -63,7 +63,7 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
       calls.route({
         method,
         url: path,
-        ...(upload > 0 ? { bodyLimit: Math.min(upload, maxUpload) } : {}),
+        ...(upload > 0 ? { bodyLimit: Math.min(upload, maxUploadBytes) } : {}),
         // Runs before the body is read.
         onRequest: async (request) => admit(api, pickVariant(variants, request.query), request),
         handler: async (request, reply) => answer(api, pickVariant(variants, request.query), request, reply),
@@ -87,10 +87,10 @@ function groupByRoute(calls: readonly Call[]): Map<string, Call[]> {
 function pickVariant(calls: readonly Call[], query: unknown): Call {
   const fields = query as Record<string, unknown>;
   const plain = calls.find((call) => !call.variant);
-  const found =
+  const match =
     calls.find((call) => call.variant && fields[call.variant.field] === call.variant.value) ?? plain;
-  if (!found) throw fail(platformErrors.not_found);
-  return found;
+  if (!match) throw fail(platformErrors.not_found);
+  return match;
 }
 
 async function admit(api: Api, call: Call, request: FastifyRequest): Promise<void> {

@@ -34,15 +34,15 @@ interface Client {
   readonly closed: Promise<string>;
 }
 
-async function open(): Promise<Client> {
+async function openClient(): Promise<Client> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   clients.push(socket);
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk))).on('error', (error) => (text += error.message));
   const closed = once(socket, 'close').then(() => text);
-  const taken = once(server, 'connection');
+  const serverConnection = once(server, 'connection');
   await once(socket, 'connect');
-  await taken;
+  await serverConnection;
   return { socket, said: () => text, closed };
 }
 
@@ -53,7 +53,7 @@ describe('[HA-08] a server that stops', () => {
       await release.promise;
       response.end('done');
     });
-    const client = await open();
+    const client = await openClient();
     client.socket.write(get);
     await once(server, 'request');
     drain.announce();
@@ -73,7 +73,7 @@ describe('[HA-08] a server that stops', () => {
       for await (const chunk of request) bytes += (chunk as Buffer).length;
       response.end(`${bytes} bytes`);
     });
-    const client = await open();
+    const client = await openClient();
     client.socket.write('POST / HTTP/1.1\r\nhost: vonk\r\ncontent-length: 10\r\n\r\n01234');
     await once(server, 'request');
     drain.announce();
@@ -86,7 +86,7 @@ describe('[HA-08] a server that stops', () => {
 
   test('announces it to a keep-alive connection with the next response, before it closes the listener', async () => {
     await serve(async (_request, response) => void response.end('done'));
-    const client = await open();
+    const client = await openClient();
     client.socket.write(get);
     await once(client.socket, 'data');
     expect(client.said().toLowerCase()).toContain('connection: keep-alive');
@@ -102,7 +102,7 @@ describe('[HA-08] a server that stops', () => {
       await release.promise;
       response.end('done');
     });
-    const client = await open();
+    const client = await openClient();
     client.socket.write(get);
     await once(client.socket, 'data');
     drain.announce();
@@ -115,7 +115,7 @@ describe('[HA-08] a server that stops', () => {
 
   test('serves a request that is under way on a connection opened before', async () => {
     await serve(async (_request, response) => void response.end('done'));
-    const client = await open();
+    const client = await openClient();
     drain.announce();
     await drain.stopListening();
     client.socket.write(get);
@@ -125,7 +125,7 @@ describe('[HA-08] a server that stops', () => {
 
   test('destroys requests that do not end in time, and counts them', async () => {
     await serve(async () => undefined);
-    const client = await open();
+    const client = await openClient();
     client.socket.write(get);
     await once(server, 'request');
     drain.announce();

@@ -34,7 +34,7 @@ export interface ConnectionDrain {
  */
 export function createConnectionDrain(server: Server): ConnectionDrain {
   const connections = new Map<Socket, Connection>();
-  const running = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isDraining = false;
   let isListenerClosed = false;
   let onEmpty = () => {};
@@ -53,10 +53,10 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
     });
   });
   server.prependListener('request', ({ socket }, response) => {
-    running.add(response);
+    openResponses.add(response);
     if (isDraining) sayClose(response);
     response.once('close', () => {
-      running.delete(response);
+      openResponses.delete(response);
       const connection = connections.get(socket);
       if (connection) connection.restingBytes = socket.bytesRead;
       // Its headers may have been sent before the draining began, without `connection: close`.
@@ -70,7 +70,7 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
     },
     announce() {
       isDraining = true;
-      for (const response of running) sayClose(response);
+      for (const response of openResponses) sayClose(response);
     },
     async stopListening() {
       await inQuietTurn(server, connections, () => NetServer.prototype.close.call(server));

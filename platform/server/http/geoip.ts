@@ -10,17 +10,17 @@ let reader: Reader<{ country_code?: string } & CountryResponse> | null | undefin
  * ones.
  */
 export function countryOf(address: string): string | null {
-  reader ??= open();
+  reader ??= openReader();
   try {
-    const found = reader?.get(address);
-    const code = found?.country_code ?? found?.country?.iso_code;
+    const record = reader?.get(address);
+    const code = record?.country_code ?? record?.country?.iso_code;
     return code && /^[A-Z]{2}$/.test(code) ? code : null;
   } catch {
     return null;
   }
 }
 
-function open() {
+function openReader() {
   const folder = dirname(
     createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json'),
   );

@@ -106,7 +106,7 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
       `{"${name}":{${Array.from({ length: 900 }, (_, at) => `"${at}${'/~é'.repeat(10)}":1`).join()}}}`,
       JSON.stringify({ [`/~${'x'.repeat(60_000)}`]: 1, [name]: [['x'.repeat(4_000)]] }),
     ];
-    const failed: string[] = [];
+    const failures: string[] = [];
     for (const call of calls.filter(({ body, upload }) => body && !upload)) {
       const query = call.variant ? `?${call.variant.field}=${call.variant.value}` : '';
       for (const name of Object.keys(call.body!.properties).slice(0, 1))
@@ -114,10 +114,11 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
           // Moves the clock so that limits per member do not apply.
           server.clock.advance(10 * minute);
           const { status } = await post(`${call.path}${query}`, body, 'application/json', call.method);
-          if (status < 400 || status >= 500 || status === 429) failed.push(`${call.name} ${name} ${status}`);
+          if (status < 400 || status >= 500 || status === 429)
+            failures.push(`${call.name} ${name} ${status}`);
         }
     }
-    expect(failed).toEqual([]);
+    expect(failures).toEqual([]);
   }, 300_000);
 });
 

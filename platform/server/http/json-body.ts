@@ -12,7 +12,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt
   number,
 ];
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
-const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+const closingCodes = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Bounds a JSON text before it is parsed, and with it the cost of walking the value later.
@@ -24,13 +24,13 @@ export function requireModestJson(text: string): void {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign === quote) at = endOfString(text, at);
-    else if (sign === comma) values++;
-    else if (opening.has(sign)) {
+    const charCode = text.charCodeAt(at);
+    if (charCode === quote) at = endOfString(text, at);
+    else if (charCode === comma) values++;
+    else if (opening.has(charCode)) {
       depth++;
       values++;
-    } else if (closing.has(sign)) depth--;
+    } else if (closingCodes.has(charCode)) depth--;
     if (depth > maxJsonDepth) throw invalidInput({ field: '', problem: 'too_deep', limit: maxJsonDepth });
     if (values > maxJsonValues) throw invalidInput({ field: '', problem: 'too_many', limit: maxJsonValues });
   }

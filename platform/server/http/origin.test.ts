@@ -26,10 +26,10 @@ describe('a page of the same host', () => {
   });
 
   test('gets its protocol only from a trusted proxy', () => {
-    const said = { host, origin: `http://${host}`, 'x-forwarded-proto': 'https' };
-    expect(sameOrigin(said, demo)).toBe(true);
+    const requestHeaders = { host, origin: `http://${host}`, 'x-forwarded-proto': 'https' };
+    expect(sameOrigin(requestHeaders, demo)).toBe(true);
     // A demo behind an unconfigured proxy still works.
-    expect(sameOrigin({ ...said, origin: `https://${host}` }, demo)).toBe(true);
+    expect(sameOrigin({ ...requestHeaders, origin: `https://${host}` }, demo)).toBe(true);
   });
 });
 

@@ -34,8 +34,8 @@ export function isOwnOrigin(
  */
 function isEncrypted(headers: IncomingHttpHeaders, { mode, trustedProxies }: OriginConfig): boolean {
   if (mode === 'production') return true;
-  const said = trustedProxies > 0 ? String(headers['x-forwarded-proto'] ?? '') : '';
-  return said.split(',').at(-1)!.trim() === 'https';
+  const forwardedProtocol = trustedProxies > 0 ? String(headers['x-forwarded-proto'] ?? '') : '';
+  return forwardedProtocol.split(',').at(-1)!.trim() === 'https';
 }
 
 /** @throws {CallError} `foreign_origin` when another site's page made the browser send this request. */

@@ -4,7 +4,7 @@ import { TestClock } from '#tests/support/test-clock.ts';
 import { limitedAddress } from './address.ts';
 import { MemoryCounter, RateLimiter } from './rate-limiter.ts';
 
-const refused = { code: 'too_many_requests', status: 429 };
+const tooManyRequests = { code: 'too_many_requests', status: 429 };
 
 function aLimiter() {
   const clock = new TestClock();
@@ -19,11 +19,11 @@ test('25 log-ins in 5 minutes from one address, then none until the window ends'
   const { clock, limiter } = aLimiter();
   const logIn = (address = '192.0.2.1') => limiter.check('login', 1, address, null);
   await times(25, logIn);
-  await expect(logIn()).rejects.toMatchObject({ ...refused, args: { retry_after: 300 } });
+  await expect(logIn()).rejects.toMatchObject({ ...tooManyRequests, args: { retry_after: 300 } });
   await expect(logIn('192.0.2.2')).resolves.toBeUndefined();
   await expect(limiter.check('login', 2, '192.0.2.1', null), 'another site').resolves.toBeUndefined();
   clock.advance(3 * minute);
-  await expect(logIn()).rejects.toMatchObject({ ...refused, args: { retry_after: 120 } });
+  await expect(logIn()).rejects.toMatchObject({ ...tooManyRequests, args: { retry_after: 120 } });
   clock.advance(2 * minute);
   await expect(logIn()).resolves.toBeUndefined();
 });
@@ -32,7 +32,7 @@ test('members behind one mobile network do not share a limit for messages, but o
   const { limiter } = aLimiter();
   const send = (member: string) => limiter.check('message', 1, '192.0.2.1', member);
   await times(120, () => send('anna'));
-  await expect(send('anna')).rejects.toMatchObject(refused);
+  await expect(send('anna')).rejects.toMatchObject(tooManyRequests);
   await expect(send('bram')).resolves.toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test('payments are limited per member and per address', async () => {
   let member = 0;
   const pay = () => limiter.check('payment', 1, '192.0.2.1', `member ${member++}`);
   await times(120, pay);
-  await expect(pay()).rejects.toMatchObject(refused);
+  await expect(pay()).rejects.toMatchObject(tooManyRequests);
 });
 
 test('a premium member can upload 25 photos and crop each several times', async () => {
@@ -51,7 +51,7 @@ test('a premium member can upload 25 photos and crop each several times', async 
   await times(100, make('crop'));
   await times(25, make('upload'));
   await times(10, make('upload'));
-  await expect(make('upload')()).rejects.toMatchObject(refused);
+  await expect(make('upload')()).rejects.toMatchObject(tooManyRequests);
   await expect(make('crop')()).resolves.toBeUndefined();
 });
 

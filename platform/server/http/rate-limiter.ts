@@ -26,10 +26,10 @@ export class MemoryCounter implements HitCounter {
   }
 
   async hit(key: string, window: number, now: Date): Promise<Hits> {
-    const known = this.#hits.get(key);
-    if (known && known.until > now.getTime()) {
-      known.count += 1;
-      return { count: known.count, left: known.until - now.getTime() };
+    const entry = this.#hits.get(key);
+    if (entry && entry.until > now.getTime()) {
+      entry.count += 1;
+      return { count: entry.count, left: entry.until - now.getTime() };
     }
     this.#hits.delete(key);
     if (this.#hits.size >= this.#capacity) this.#hits.delete(this.#hits.keys().next().value!);
@@ -64,9 +64,9 @@ interface ScriptRunner {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
-const patience = 300;
+const redisTimeoutMs = 300;
 /** How long a process counts on its own before it tries Redis again. */
-const alonePause = 5_000;
+const redisRetryDelayMs = 5_000;
 
 /**
  * In Redis, shared by all processes; when Redis does not respond, this process counts on its own for a
@@ -84,9 +84,9 @@ export class RedisCounter implements HitCounter {
   async hit(key: string, window: number, now: Date): Promise<Hits> {
     if (performance.now() < this.#aloneUntil) return this.#alone.hit(key, window, now);
     try {
-      return await withinPatience(this.#ask(key, window));
+      return await withRedisTimeout(this.#ask(key, window));
     } catch {
-      this.#aloneUntil = performance.now() + alonePause;
+      this.#aloneUntil = performance.now() + redisRetryDelayMs;
       return this.#alone.hit(key, window, now);
     }
   }
@@ -101,9 +101,9 @@ export class RedisCounter implements HitCounter {
   }
 }
 
-function withinPatience<T>(answer: Promise<T>): Promise<T> {
+function withRedisTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis does not answer')), patience);
+    const timer = setTimeout(() => reject(new Error('Redis does not answer')), redisTimeoutMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

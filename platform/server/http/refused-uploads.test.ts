@@ -27,7 +27,7 @@ function isUpload({ upload }: Call): boolean {
  * responds at all.
  */
 async function announceFile({ method, path }: Call, headers: Record<string, string>) {
-  const sent = request(server.url + path, {
+  const upload = request(server.url + path, {
     method,
     headers: {
       host: `${server.site.host}:${new URL(server.url).port}`,
@@ -37,10 +37,10 @@ async function announceFile({ method, path }: Call, headers: Record<string, stri
       ...headers,
     },
   });
-  sent.flushHeaders();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  upload.flushHeaders();
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
   const { error } = (await json(response)) as { error: { code: string } };
-  sent.destroy();
+  upload.destroy();
   return { status: response.statusCode, code: error.code };
 }
 
@@ -63,7 +63,7 @@ describe.each(uploads.map((call) => [call.name, call] as const))(
 
     test('a member with too many uploads', async () => {
       const member = await aMember(server).create();
-      for (let sent = 0; sent < rateLimits.upload.perMember!; sent++)
+      for (let count = 0; count < rateLimits.upload.perMember!; count++)
         await member.client.send(call, { file: new Uint8Array([1]) });
       expect(await announceFile(call, { cookie: member.cookie })).toEqual({
         status: 429,

@@ -62,15 +62,15 @@ describe('[HA-10] every response has a request id', () => {
   });
 
   test('from the proxy, if it is trusted', async () => {
-    const given = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
-    expect(await idOf(behindProxy, '/healthz', given)).toBe(given['x-request-id']);
-    expect(await idOf(direct, '/healthz', given)).toMatch(uuid);
+    const proxyHeaders = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
+    expect(await idOf(behindProxy, '/healthz', proxyHeaders)).toBe(proxyHeaders['x-request-id']);
+    expect(await idOf(direct, '/healthz', proxyHeaders)).toMatch(uuid);
   });
 
   test.each(['short', 'a'.repeat(65), 'has spaces in it', '<script>alert(1)</script>'])(
     'never %j',
-    async (given) => {
-      expect(await idOf(behindProxy, '/healthz', { 'x-request-id': given })).toMatch(uuid);
+    async (rejectedId) => {
+      expect(await idOf(behindProxy, '/healthz', { 'x-request-id': rejectedId })).toMatch(uuid);
     },
   );
 });

@@ -9,6 +9,6 @@ const saneId = /^[\w.:-]{8,64}$/;
 
 /** The id that links a response, its log lines and its error page: the trusted proxy's, otherwise our own. */
 export function requestIdOf(headers: IncomingHttpHeaders, trustsProxy: boolean): string {
-  const given = headers['x-request-id'];
-  return trustsProxy && typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+  const proxyId = headers['x-request-id'];
+  return trustsProxy && typeof proxyId === 'string' && saneId.test(proxyId) ? proxyId : randomUUID();
 }

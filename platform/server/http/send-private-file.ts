@@ -20,14 +20,14 @@ export async function sendPrivateFile(
   { etag, maxAgeSeconds, read }: PrivateFile,
 ): Promise<FastifyReply> {
   const unchanged = request.headers['if-none-match']?.includes(`"${etag}"`);
-  const stored = unchanged ? null : await read();
+  const file = unchanged ? null : await read();
   reply
     .header('etag', `"${etag}"`)
     .header('cache-control', `private, max-age=${maxAgeSeconds}`)
     .header('cross-origin-resource-policy', 'same-origin');
-  if (!stored) return reply.code(304).send();
+  if (!file) return reply.code(304).send();
   return reply
-    .header('content-type', stored.contentType)
-    .header('content-length', stored.length)
-    .send(stored.stream);
+    .header('content-type', file.contentType)
+    .header('content-length', file.length)
+    .send(file.stream);
 }

@@ -30,23 +30,25 @@ export function validateInput(
   body: unknown,
   rules: Rules = () => [],
 ): Record<string, unknown> {
-  const asked = validators.query ? Convert(call.query!, readQuery(call, query)) : undefined;
-  const told = validators.body ? (body ?? {}) : undefined;
+  const queryFields = validators.query ? Convert(call.query!, readQuery(call, query)) : undefined;
+  const bodyFields = validators.body ? (body ?? {}) : undefined;
   const issues = new Map<string, FieldIssue>();
-  for (const [validator, given] of [
-    [validators.query, asked],
-    [validators.body, told],
+  for (const [validator, input] of [
+    [validators.query, queryFields],
+    [validators.body, bodyFields],
   ] as const) {
     if (!validator) continue;
-    for (const found of issuesIn(validator, given))
-      if (!issues.has(found.field)) issues.set(found.field, found);
+    for (const issue of issuesIn(validator, input))
+      if (!issues.has(issue.field)) issues.set(issue.field, issue);
   }
-  const fields = { ...fieldsOf(asked), ...fieldsOf(told) };
-  const right =
-    issues.size === 0 ? fields : { ...rightFields(call.query, asked), ...rightFields(call.body, told) };
-  for (const found of rules(right)) {
-    const isWrong = !(found.field in right) && found.field in fields;
-    if (!isWrong && issues.size < maxIssues && !issues.has(found.field)) issues.set(found.field, found);
+  const fields = { ...fieldsOf(queryFields), ...fieldsOf(bodyFields) };
+  const validFields =
+    issues.size === 0
+      ? fields
+      : { ...rightFields(call.query, queryFields), ...rightFields(call.body, bodyFields) };
+  for (const issue of rules(validFields)) {
+    const isWrong = !(issue.field in validFields) && issue.field in fields;
+    if (!isWrong && issues.size < maxIssues && !issues.has(issue.field)) issues.set(issue.field, issue);
   }
   if (issues.size > 0) throw invalidInput(...issues.values());
   return fields;
@@ -54,12 +56,12 @@ export function validateInput(
 
 /** The fields that match their own schema; the list of issues is capped, so it cannot tell. */
 function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
-  const given = fieldsOf(value);
-  const right = Object.entries(schema?.properties ?? {}).filter(
+  const fields = fieldsOf(value);
+  const validEntries = Object.entries(schema?.properties ?? {}).filter(
     ([name, field]) =>
-      Object.hasOwn(given, name) && Check(field, given[name]) && fieldsWithNul(given[name]).length === 0,
+      Object.hasOwn(fields, name) && Check(field, fields[name]) && fieldsWithNul(fields[name]).length === 0,
   );
-  return Object.fromEntries(right.map(([name]) => [name, given[name]]));
+  return Object.fromEntries(validEntries.map(([name]) => [name, fields[name]]));
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -87,8 +89,8 @@ function readQuery(call: Call, query: unknown): Record<string, unknown> {
   const fields = { ...(query as Record<string, unknown>) };
   if (call.variant) delete fields[call.variant.field];
   if (!call.ignoresUnknownQuery) return fields;
-  const known = new Set(Object.keys((call.query as TObject).properties));
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => known.has(name)));
+  const knownNames = new Set(Object.keys((call.query as TObject).properties));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => knownNames.has(name)));
 }
 
 /** Enough for any form. */
@@ -103,8 +105,8 @@ function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
       .map((field) => ({ field, problem: 'invalid_characters' }));
   const issues = new Map<string, FieldIssue>();
   for (const error of validator.Errors(value)) {
-    for (const found of issuesOf(error as unknown as ValidationError)) {
-      if (!issues.has(found.field)) issues.set(found.field, found);
+    for (const issue of issuesOf(error as unknown as ValidationError)) {
+      if (!issues.has(issue.field)) issues.set(issue.field, issue);
     }
     if (issues.size >= maxIssues) break;
   }

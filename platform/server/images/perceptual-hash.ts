@@ -42,7 +42,7 @@ function hashOf(grey: (row: number, column: number) => number): string {
 }
 
 /** Whether a hash can tell pictures apart: a plain surface, or a plain background, sets hardly any bit. */
-export function telling(hash: string): boolean {
+export function isDistinctive(hash: string): boolean {
   const set = hashDistance(hash, '0000000000000000');
   return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;
 }

@@ -92,14 +92,14 @@ describe('a processed photo', () => {
       .withIccProfile('p3')
       .jpeg({ quality: 100 })
       .toBuffer();
-    const stored = await sharp(p3, { ignoreIcc: true })
+    const storedPixel = await sharp(p3, { ignoreIcc: true })
       .extract({ left: 9, top: 9, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    const shown = await pixel((await processPhoto(p3)).full.bytes, 150, 150);
-    expect(Math.abs((stored[0] ?? 0) - 180)).toBeGreaterThan(4);
+    const convertedPixel = await pixel((await processPhoto(p3)).full.bytes, 150, 150);
+    expect(Math.abs((storedPixel[0] ?? 0) - 180)).toBeGreaterThan(4);
     for (const [channel, value] of [180, 90, 60].entries()) {
-      expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThan(5);
+      expect(Math.abs((convertedPixel[channel] ?? 0) - value)).toBeLessThan(5);
     }
   });
 

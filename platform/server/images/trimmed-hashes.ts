@@ -1,11 +1,11 @@
-import { perceptualHash, telling } from './perceptual-hash.ts';
+import { perceptualHash, isDistinctive } from './perceptual-hash.ts';
 import { openPicture, pictureQueue } from './picture.ts';
 
 /**
  * Fractions of a picture's width or height that are trimmed from one side. Hashes of the sizes in between
  * are close enough.
  */
-const cuts = [0, 0.05, 0.1];
+const trimFractions = [0, 0.05, 0.1];
 /** Far more pixels than a hash reads, and fast to crop. */
 const SIDE = 256;
 
@@ -31,13 +31,13 @@ export async function trimmedHashes(bytes: Buffer): Promise<string[]> {
         hashes.push(await perceptualHash(picture().extract(frame)));
       }
     }
-    return hashes.filter(telling);
+    return hashes.filter(isDistinctive);
   });
 }
 
 /** What remains of one side, in pixels. */
-const frames = cuts.flatMap((before) =>
-  cuts.map((behind) => {
+const frames = trimFractions.flatMap((before) =>
+  trimFractions.map((behind) => {
     const start = Math.round(before * SIDE);
     return { start, length: Math.round((1 - behind) * SIDE) - start };
   }),

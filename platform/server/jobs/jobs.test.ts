@@ -78,9 +78,9 @@ test('[HA-08] a queue that stops lets the running job finish and returns the oth
     for (const turn of [1, 2, 3]) await first.enqueue(db, job, { turn });
     await first.work({} as Services);
     await begun.promise;
-    const stopped = first.stop(60_000);
+    const stopping = first.stop(60_000);
     release.resolve();
-    await stopped;
+    await stopping;
     expect(ran).toHaveLength(1);
     expect(await statesOf(db, job.name)).toEqual(['completed', 'created', 'created']);
 
@@ -213,10 +213,10 @@ test('log lines of a job name the job, its id and its site', async () => {
     await queue.enqueue(db, job, { siteId: 7 });
     // The job of this test uses no other service.
     await queue.work({ log } as Services);
-    const said = () => lines.map((line) => JSON.parse(line) as object).filter((line) => 'job' in line);
+    const jobLines = () => lines.map((line) => JSON.parse(line) as object).filter((line) => 'job' in line);
     await vi.waitFor(
       () =>
-        expect(said()).toContainEqual(
+        expect(jobLines()).toContainEqual(
           expect.objectContaining({
             msg: 'half done',
             job: 'talkative',

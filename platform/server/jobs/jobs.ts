@@ -44,7 +44,7 @@ const polling = {
  * Milliseconds between two checks for due jobs: one statement for all queues instead of one for each of
  * forty.
  */
-const wakeEvery = 1_000;
+const wakeIntervalMs = 1_000;
 /** After this long without a check, jobs are not running on time. */
 const lookOverdueMs = 15_000;
 
@@ -148,13 +148,13 @@ export class JobQueue implements Jobs {
   async #wake(): Promise<void> {
     try {
       const names = [...this.#workers.keys()];
-      const due = await this.#db.prepared<{ name: string }>('jobs_due', dueQueues, [names]);
-      for (const { name } of due) this.#boss.notifyWorker(this.#workers.get(name)!);
+      const dueRows = await this.#db.prepared<{ name: string }>('jobs_due', dueQueues, [names]);
+      for (const { name } of dueRows) this.#boss.notifyWorker(this.#workers.get(name)!);
       this.#lookedAt = performance.now();
     } catch (error) {
       if (!this.#stopped) this.#onError(error as Error);
     }
-    if (!this.#stopped) this.#nextLook = setTimeout(() => void this.#wake(), wakeEvery).unref();
+    if (!this.#stopped) this.#nextLook = setTimeout(() => void this.#wake(), wakeIntervalMs).unref();
   }
 
   async enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after = 0): Promise<void> {

@@ -14,7 +14,7 @@ const figures = `
 let database: Database | null = null;
 let readAt = 0;
 
-const waiting = new Gauge({
+const waitingJobs = new Gauge({
   name: 'vonk_jobs_waiting',
   help: 'Jobs that wait, those to be tried again included',
   labelNames: ['job'],
@@ -41,18 +41,18 @@ async function refresh(): Promise<void> {
   if (!database || performance.now() - readAt < cachedForMs) return;
   readAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), answersWithinMs);
   });
-  const read = database
+  const query = database
     .prepared<{ name: string; waiting: number; oldest: number }>('job_figures', figures, [])
     .catch(() => null);
-  const rows = await Promise.race([read, late]).finally(() => clearTimeout(timer));
+  const rows = await Promise.race([query, timeout]).finally(() => clearTimeout(timer));
   if (!rows) return;
-  waiting.reset();
+  waitingJobs.reset();
   oldestDue.reset();
   for (const { name: job, ...row } of rows) {
-    waiting.set({ job }, row.waiting);
+    waitingJobs.set({ job }, row.waiting);
     oldestDue.set({ job }, row.oldest);
   }
 }

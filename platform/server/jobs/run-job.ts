@@ -46,16 +46,16 @@ export async function runBatch(
 
 async function runAlone(services: Services, job: Job, attempt: Try): Promise<JobResult> {
   const { id, data, retryCount, retryLimit } = attempt;
-  const own = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
+  const jobServices = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
   try {
-    await withTimeLimit(job.run(own, data ?? {}), timeLimitOf(job.options));
+    await withTimeLimit(job.run(jobServices, data ?? {}), timeLimitOf(job.options));
     countTry(job, 'completed');
     return { id, status: 'completed' };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
     const willRetry = !permanent && retryCount < retryLimit;
     countTry(job, willRetry ? 'retried' : 'failed');
-    own.log.warn(
+    jobServices.log.warn(
       { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(error) },
       'a job failed',
     );
@@ -102,9 +102,9 @@ const causeOf = (error: unknown) => (error instanceof OutsideUnavailable ? {} : 
 
 async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     const error = Object.assign(new Error(`The job ran longer than ${seconds} s.`), { code: 'job_timeout' });
     timer = setTimeout(() => reject(error), seconds * 1_000);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -60,8 +60,8 @@ export function createLogger({ level, role, pretty = false, destination }: Logge
 
 function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
   const serialized = Object.entries(fields).filter(([field]) => SERIALIZED.has(field));
-  const others = Object.entries(fields).filter(([field]) => !SERIALIZED.has(field));
-  return Object.assign(redactFields(others), Object.fromEntries(serialized));
+  const otherFields = Object.entries(fields).filter(([field]) => !SERIALIZED.has(field));
+  return Object.assign(redactFields(otherFields), Object.fromEntries(serialized));
 }
 
 type LogArguments = Parameters<Logger['info']>;

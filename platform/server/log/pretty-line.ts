@@ -5,8 +5,8 @@
 export function prettyLine(line: string): string {
   const { time, level, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const stack = takeStack(fields.err);
-  const rest = Object.entries(fields).map(([field, value]) => `${field}=${JSON.stringify(value)}`);
-  const head = [String(time).slice(11, 19), String(level).toUpperCase().padEnd(5), msg, ...rest];
+  const otherFields = Object.entries(fields).map(([field, value]) => `${field}=${JSON.stringify(value)}`);
+  const head = [String(time).slice(11, 19), String(level).toUpperCase().padEnd(5), msg, ...otherFields];
   return `${head.filter((part) => part !== undefined).join(' ')}\n${stack}`;
 }
 

@@ -21,7 +21,7 @@ export interface Mailer {
 export function createMailer(url: string, service: OutsideService): Mailer {
   const { connectTimeoutMs, totalTimeoutMs, tries } = service.limits;
   const connectionTimeout = connectTimeoutMs ?? totalTimeoutMs;
-  const open = () =>
+  const openTransport = () =>
     createTransport({
       url,
       pool: true,
@@ -36,12 +36,12 @@ export function createMailer(url: string, service: OutsideService): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[0]);
-  let transport = open();
+  let transport = openTransport();
   /** A fault of one connection probably affects all idle ones. */
   const renew = (failed: typeof transport) => {
     if (failed !== transport) return;
     transport.close();
-    transport = open();
+    transport = openTransport();
   };
   const sendOnce = async (mail: SendMailOptions) => {
     const used = transport;
@@ -79,14 +79,14 @@ export interface SmtpRefusal extends Error {
 
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 /** The server closes the connection: this does not concern the mail. */
-const closing = 421;
+const serviceClosingCode = 421;
 
 /** Whether the server rejected one mail, rather than failing altogether. */
 export function isAnswerToMail(error: unknown): error is SmtpRefusal {
   const { responseCode, command } = error as Partial<SmtpRefusal>;
   return (
     responseCode !== undefined &&
-    responseCode !== closing &&
+    responseCode !== serviceClosingCode &&
     command !== undefined &&
     mailCommands.has(command)
   );

@@ -117,12 +117,12 @@ describe('a service with a health check', () => {
   test('is checked at each of its unavailable hosts, also while a call still waits', async () => {
     vi.useFakeTimers();
     const { service } = aService();
-    const asked: string[] = [];
+    const probedHosts: string[] = [];
     let isBack = false;
     const backs: string[] = [];
     service.onBack(() => void backs.push('back'));
     service.probeWith(async (_signal, host) => {
-      asked.push(host);
+      probedHosts.push(host);
       if (!isBack) throw new Error('connection refused');
     });
     await service.call(answer, { host: 'other.example' });
@@ -130,12 +130,12 @@ describe('a service with a health check', () => {
       await service.call(failure, { host: 'push.example' }).catch(() => undefined);
     const hanging = service.call(never, { host: 'push.example', timeoutMs: 60_000 }).catch(() => 'away');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([asked, backs]).toEqual([['push.example'], []]);
+    expect([probedHosts, backs]).toEqual([['push.example'], []]);
     isBack = true;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([asked, backs]).toEqual([['push.example', 'push.example'], ['back']]);
+    expect([probedHosts, backs]).toEqual([['push.example', 'push.example'], ['back']]);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked).toHaveLength(2);
+    expect(probedHosts).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await hanging).toBe('away');
   });

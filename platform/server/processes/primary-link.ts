@@ -25,16 +25,16 @@ interface Waiting {
  */
 export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | null {
   if (!cluster.isWorker) return null;
-  const waiting = new Map<number, Waiting>();
+  const pendingAnswers = new Map<number, Waiting>();
   const hearers: ((event: MemberEvent) => void)[] = [];
-  let asked = 0;
+  let nextId = 0;
 
   // When the primary is gone, its processes end too, so a lost answer does not matter.
   const send = (message: ToPrimary) => void process.send!(message, undefined, undefined, () => undefined);
   const ask = <Q extends keyof Questions>(question: Q, about: Questions[Q]['ask']) =>
     new Promise<Questions[Q]['answer']>((resolve, reject) => {
-      const id = asked++;
-      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      const id = nextId++;
+      pendingAnswers.set(id, { resolve: resolve as Waiting['resolve'], reject });
       send({ vonk: 'ask', id, question, ask: about } as ToPrimary);
     });
 
@@ -48,8 +48,8 @@ export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | nu
       );
     }
     if (message.vonk !== 'answer' && message.vonk !== 'no_answer') return;
-    const asker = waiting.get(message.id);
-    waiting.delete(message.id);
+    const asker = pendingAnswers.get(message.id);
+    pendingAnswers.delete(message.id);
     if (message.vonk === 'answer') asker?.resolve(message.answer);
     else asker?.reject(new Error('The primary process did not answer.'));
   });

@@ -27,17 +27,17 @@ export class StartFailed extends Error {
   override name = 'StartFailed';
 }
 
-const shortestPause = 100;
-const longestPause = 10_000;
+const minPauseMs = 100;
+const maxPauseMs = 10_000;
 /** The end of a process that lived this long is unrelated to the end of its predecessor. */
-const longLife = 60_000;
+const longLifeMs = 60_000;
 
 /** Delay before a process is replaced after this many short lives in a row. */
-const pauseAfter = (shortLives: number) => Math.min(longestPause, shortestPause * 2 ** shortLives);
+const pauseAfter = (shortLives: number) => Math.min(maxPauseMs, minPauseMs * 2 ** shortLives);
 
 /** Runs this program several times on one port, and replaces a process that exits. */
 export function createProcesses({ count, environmentOf, log }: ProcessesParts): Processes {
-  const running = new Set<Worker>();
+  const runningWorkers = new Set<Worker>();
   const pauses = new Set<NodeJS.Timeout>();
   let stopping = false;
   // The processes inherit the primary's flags; each also needs source positions in its stack traces.
@@ -45,8 +45,8 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
 
   const fork = (place: number): Worker => {
     const worker = cluster.fork(environmentOf(place));
-    running.add(worker);
-    worker.once('exit', () => running.delete(worker));
+    runningWorkers.add(worker);
+    worker.once('exit', () => runningWorkers.delete(worker));
     return worker;
   };
 
@@ -55,7 +55,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     const born = performance.now();
     worker.once('exit', (code, signal) => {
       if (stopping) return;
-      const lives = performance.now() - born < longLife ? shortLives + 1 : 0;
+      const lives = performance.now() - born < longLifeMs ? shortLives + 1 : 0;
       const pause = pauseAfter(lives);
       log.error({ place, code, signal, pause }, 'a server process ended; another one takes its place');
       const timer = setTimeout(() => {
@@ -67,8 +67,8 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
   };
 
   const signalAll = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const ended = [...running].map((worker) => once(worker, 'exit'));
-    for (const worker of running) worker.process.kill(signal);
+    const ended = [...runningWorkers].map((worker) => once(worker, 'exit'));
+    for (const worker of runningWorkers) worker.process.kill(signal);
     await Promise.all(ended);
   };
 

@@ -6,32 +6,32 @@ import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 type Answers = { [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']> };
 
 /** A process that does not respond in this time is left out of the metrics. */
-const figuresWithin = 2_000;
+const figuresTimeoutMs = 2_000;
 
 /** In the primary: forwards events between its processes, and answers requests that concern all of them. */
 export function joinProcesses(): void {
   const serving = new Set<Worker>();
   const hits = new MemoryCounter();
-  const waiting = new Map<number, (figures: Figures) => void>();
-  let asked = 0;
+  const pendingFigures = new Map<number, (figures: Figures) => void>();
+  let nextId = 0;
 
   const figuresOf = (worker: Worker) =>
     new Promise<Figures>((resolve) => {
-      const id = asked++;
+      const id = nextId++;
       const done = (figures: Figures) => {
         clearTimeout(timer);
-        waiting.delete(id);
+        pendingFigures.delete(id);
         resolve(figures);
       };
-      const timer = setTimeout(() => done([]), figuresWithin);
-      waiting.set(id, done);
+      const timer = setTimeout(() => done([]), figuresTimeoutMs);
+      pendingFigures.set(id, done);
       send(worker, { vonk: 'want_figures', id });
     });
   const answers: Answers = {
     hit: ({ key, window, now }) => hits.hit(key, window, new Date(now)),
     metrics: async () => {
-      const all = await Promise.all([...serving].map(figuresOf));
-      return AggregatorRegistry.aggregate([...all]).metrics();
+      const allFigures = await Promise.all([...serving].map(figuresOf));
+      return AggregatorRegistry.aggregate([...allFigures]).metrics();
     },
   };
 
@@ -51,7 +51,7 @@ export function joinProcesses(): void {
         );
         break;
       case 'figures':
-        waiting.get(message.id)?.(message.figures);
+        pendingFigures.get(message.id)?.(message.figures);
         break;
     }
   });

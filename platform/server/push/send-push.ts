@@ -22,7 +22,7 @@ export interface PushDelivery {
   readonly contact: string;
 }
 
-const lifetime = (24 * hour) / 1000;
+const lifetimeSeconds = (24 * hour) / 1000;
 
 /**
  * Hands a message to the browser's push service (RFC 8030, encrypted by RFC 8291).
@@ -39,7 +39,7 @@ export async function sendPush(
   const { default: webPush } = await import('web-push');
   const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: `mailto:${contact}`, ...(await vapidKeys(services.db)) },
-    TTL: lifetime,
+    TTL: lifetimeSeconds,
     urgency: 'normal',
     topic,
   });

@@ -8,13 +8,13 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-const known = new WeakMap<Database, Promise<VapidKeys>>();
+const keysByDatabase = new WeakMap<Database, Promise<VapidKeys>>();
 
 /** The installation's keys, derived from a stored secret: the same in every process and after every start. */
 export function vapidKeys(db: Database): Promise<VapidKeys> {
-  const reading = known.get(db) ?? readSecret(db, 'push').then(keysFrom);
-  known.set(db, reading);
-  reading.catch(() => known.delete(db));
+  const reading = keysByDatabase.get(db) ?? readSecret(db, 'push').then(keysFrom);
+  keysByDatabase.set(db, reading);
+  reading.catch(() => keysByDatabase.delete(db));
   return reading;
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 
-const heartbeat = 5_000;
-const answerWithin = 5_000;
+const heartbeatMs = 5_000;
+const answerTimeoutMs = 5_000;
 /** How long `close` waits for PostgreSQL to confirm. */
 const closeTimeoutMs = 1_000;
 const pauses = [100, 500, 1_000, 2_000, 5_000];
@@ -70,12 +70,12 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
     connectionString: url,
     application_name: 'vonk realtime',
     connectionTimeoutMillis: 5_000,
-    query_timeout: answerWithin,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
   });
   let listening = false;
   // A connection that died silently is noticed by a query.
-  const pulse = setInterval(() => void client.query('select 1').catch(end), heartbeat);
+  const pulse = setInterval(() => void client.query('select 1').catch(end), heartbeatMs);
   let ended = false;
   function end(): void {
     clearInterval(pulse);

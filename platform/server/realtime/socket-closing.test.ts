@@ -23,9 +23,9 @@ describe('closing', () => {
   test('a session that ends closes its own pages and no others', async () => {
     const process = await startProcess();
     const [phone, laptop] = [await connected(process, 'anna-phone'), await connected(process, 'anna-laptop')];
-    const gone = happens(phone, 'disconnect');
+    const disconnection = happens(phone, 'disconnect');
     process.realtime.disconnect(anna, 'phone');
-    await gone;
+    await disconnection;
     expect(await toldUntilMark(process, laptop, anna)).toEqual([]);
     expect(laptop.connected).toBe(true);
   });
@@ -34,22 +34,22 @@ describe('closing', () => {
     const [first, second] = [await startProcess(), await startProcess()];
     const pages = [await connected(first, 'anna-phone'), await connected(second, 'anna-laptop')];
     const other = await connected(second, 'bram-phone');
-    const gone = pages.map((page) => happens(page, 'disconnect'));
+    const disconnections = pages.map((page) => happens(page, 'disconnect'));
     first.realtime.disconnect(anna);
-    await Promise.all(gone);
+    await Promise.all(disconnections);
     expect(await toldUntilMark(second, other, bram)).toEqual([]);
   });
 
   test('a worker closes pages too', async () => {
     const process = await startProcess();
-    const gone = happens(await connected(process, 'anna-phone'), 'disconnect');
+    const disconnection = happens(await connected(process, 'anna-phone'), 'disconnect');
     notifyRealtime(noticeBoard, log).disconnect(anna);
-    await gone;
+    await disconnection;
   });
 
   test('a session that ends while its page connects does not slip through', async () => {
     const process = await startProcess();
-    const found = sessions.get('anna-phone')!;
+    const session = sessions.get('anna-phone')!;
     let lookUps = 0;
     sessions.get = (token) => {
       lookUps++;
@@ -57,7 +57,7 @@ describe('closing', () => {
       // The lookup has read the session; it ends before the result is used.
       sessions.delete(token);
       queueMicrotask(() => process.realtime.disconnect(anna, 'phone'));
-      return found;
+      return session;
     };
     expect(await happens(socketTo(process, 'anna-phone'), 'connect_error')).toMatchObject({
       message: 'authentication_required',
@@ -68,17 +68,17 @@ describe('closing', () => {
   test('after the connection between the servers was cut, every page must reconnect with its session', async () => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
-    const gone = happens(page, 'disconnect');
+    const disconnection = happens(page, 'disconnect');
     await db.prepared(
       'cut',
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vonk realtime' and datname = current_database()`,
       [],
     );
-    await gone;
+    await disconnection;
     const again = await connected(process, 'anna-phone');
-    const told = happens(again, 'counted');
+    const nextEvent = happens(again, 'counted');
     notifyRealtime(noticeBoard, log).publish(anna, counted, { count: 9 });
-    expect(await told).toEqual({ count: 9 });
+    expect(await nextEvent).toEqual({ count: 9 });
   });
 
   test.each([
@@ -87,8 +87,8 @@ describe('closing', () => {
   ])('a page that %s is closed', async (_what, event) => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
-    const gone = happens(page, 'disconnect');
+    const disconnection = happens(page, 'disconnect');
     page.emit(event, { count: 1 });
-    await gone;
+    await disconnection;
   });
 });

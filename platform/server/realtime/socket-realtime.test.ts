@@ -43,14 +43,14 @@ describe('access to the socket', () => {
 
   test('reveals nothing about the member when refused', async () => {
     const process = await startProcess();
-    const refused = socketTo(process, 'made-up');
-    const told: unknown[] = [];
-    refused.onAny((...event) => told.push(event));
-    await happens(refused, 'connect_error');
-    const own = await connected(process, 'anna-phone');
+    const refusedSocket = socketTo(process, 'made-up');
+    const events: unknown[] = [];
+    refusedSocket.onAny((...event) => events.push(event));
+    await happens(refusedSocket, 'connect_error');
+    const ownSocket = await connected(process, 'anna-phone');
     process.realtime.publish(anna, counted, { count: 1 });
-    await toldUntilMark(process, own, anna);
-    expect(told).toEqual([]);
+    await toldUntilMark(process, ownSocket, anna);
+    expect(events).toEqual([]);
   });
 
   test('is limited per member', async () => {
@@ -96,9 +96,9 @@ describe('events', () => {
   test('of a worker reach the pages on every server', async () => {
     const [first, second] = [await startProcess(), await startProcess()];
     const [phone, laptop] = [await connected(first, 'anna-phone'), await connected(second, 'anna-laptop')];
-    const told = [happens(phone, 'counted'), happens(laptop, 'counted')];
+    const deliveries = [happens(phone, 'counted'), happens(laptop, 'counted')];
     notifyRealtime(noticeBoard, log).publish(anna, counted, { count: 3 });
-    expect(await Promise.all(told)).toEqual([{ count: 3 }, { count: 3 }]);
+    expect(await Promise.all(deliveries)).toEqual([{ count: 3 }, { count: 3 }]);
   });
 });
 

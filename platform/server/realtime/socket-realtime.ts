@@ -77,7 +77,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     // Most members have no page open on this process, so nothing is encoded for them.
     if (io.of('/').adapter.rooms.has(room)) io.to(room).emit(event, payload);
   };
-  const others = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
+  const otherProcesses = await fanOut(parts, emitHere, () => void io.emit(eventsMissed.name, {}));
 
   /** Counts closings, so that one that arrives during a session lookup is not missed. */
   let closings = 0;
@@ -113,20 +113,20 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       if (!isSendable(event, payload, log)) return;
       const message = { to, event: event.name, payload };
       emitHere(message);
-      others?.tell(message);
+      otherProcesses?.tell(message);
     },
     disconnect(member, sessionId) {
       closeHere(roomOfClose(member, sessionId));
       notifyServers(background, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
     },
     async closeSockets() {
-      const closed = [...io.of('/').sockets.values()].map(
+      const socketCloses = [...io.of('/').sockets.values()].map(
         ({ conn }) => new Promise<void>((resolve) => void conn.once('close', () => resolve())),
       );
       io.emit(serverStopping.name, {});
       io.disconnectSockets(true);
       // A connection that vanished silently never closes.
-      await Promise.race([Promise.all(closed), pause(closeWithinMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(socketCloses), pause(closeWithinMs, undefined, { ref: false })]);
       io.engine.close();
     },
     async close() {
@@ -134,7 +134,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       io.engine.close();
       await io.of('/').adapter.close();
       await listener.close();
-      others?.close();
+      otherProcesses?.close();
     },
   };
 }
@@ -179,12 +179,12 @@ async function admit(
 ): Promise<Error | undefined> {
   const { host = '', cookie = '' } = socket.handshake.headers;
   const siteHost = host.replace(/:\d+$/, '').toLowerCase();
-  let before: number;
+  let closingsBefore: number;
   let identity: SocketIdentity | null;
   do {
-    before = closings();
+    closingsBefore = closings();
     identity = await parts.authenticate(siteHost, cookie);
-  } while (identity && before !== closings());
+  } while (identity && closingsBefore !== closings());
   if (!identity) return new Error('authentication_required');
   const room = memberRoom(identity);
   if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember)

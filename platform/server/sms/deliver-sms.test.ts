@@ -17,7 +17,7 @@ interface Asked {
 
 /** A fake service that implements the part of Twilio's API that Vonk uses. */
 let service: Server;
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 let answer = 201;
 let server: TestServer;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const { url = '', headers } = request;
       const body = Object.fromEntries(new URLSearchParams(text));
-      asked.push({ path: url, authorization: headers.authorization ?? '', body });
+      requests.push({ path: url, authorization: headers.authorization ?? '', body });
       response.writeHead(answer, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
     });
   });
@@ -44,7 +44,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = 201;
   await server.services.db.delete(outboxSms);
 });
@@ -63,7 +63,7 @@ describe('a text message', () => {
     const ref = await send();
     await deliverSms.run(server.services, ref);
     await deliverSms.run(server.services, ref);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/2010-04-01/Accounts/AC1/Messages.json',
         authorization: `Basic ${Buffer.from('AC1:s/ecret').toString('base64')}`,
@@ -83,7 +83,7 @@ describe('a text message', () => {
     });
     answer = 201;
     await deliverSms.run(server.services, ref);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(await server.services.db.select().from(outboxSms)).toMatchObject([{ body: '', attempts: 2 }]);
   });
 
@@ -91,7 +91,7 @@ describe('a text message', () => {
     const ref = await send();
     server.clock.advance(hour);
     await deliverSms.run(server.services, ref);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await server.services.db.select().from(outboxSms)).toMatchObject([{ toPhone: '', body: '' }]);
   });
 });

@@ -7,7 +7,7 @@ import { SmsRefused } from './sms-provider.ts';
 import { smsServiceOf } from './sms-sender.ts';
 
 /** A text message is useless after this time. */
-const worthSending = 10 * minute;
+const maxAgeMs = 10 * minute;
 
 /** Retries for as long as a message is worth sending, at most 5 seconds apart. */
 const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
@@ -31,19 +31,19 @@ export const deliverSms = defineJob<{ siteId: number; id: string }>(
       .where(row)
       .returning();
     if (!sms) return;
-    const late = clock.now().getTime() - sms.createdAt.getTime() > worthSending;
+    const isExpired = clock.now().getTime() - sms.createdAt.getTime() > maxAgeMs;
     const isRefusal = (error: unknown) => error instanceof SmsRefused;
-    let refused = false;
-    if (!late) {
+    let isRefused = false;
+    if (!isExpired) {
       const message = { to: sms.toPhone, body: sms.body };
       await outside.sms
         .call((signal) => service.send(message, signal), { isAnswer: isRefusal })
         .catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
-          refused = true;
+          isRefused = true;
         });
     }
     await db.update(outboxSms).set({ sentAt: clock.now(), toPhone: '', body: '' }).where(row);
-    if (refused) throw new PermanentFailure('The text message service refused the message.', 'sms_refused');
+    if (isRefused) throw new PermanentFailure('The text message service refused the message.', 'sms_refused');
   },
 );

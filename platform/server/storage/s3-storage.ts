@@ -87,9 +87,9 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
         // The request succeeds even when single files do not: an erasure must not be reported too early.
-        const failed = answer.Errors ?? [];
-        if (failed.length > 0) {
-          throw new Error(`S3 did not delete ${failed.length} files: ${failed[0]?.Code ?? 'unknown'}`);
+        const failures = answer.Errors ?? [];
+        if (failures.length > 0) {
+          throw new Error(`S3 did not delete ${failures.length} files: ${failures[0]?.Code ?? 'unknown'}`);
         }
       }
     },

@@ -67,7 +67,7 @@ const profile: Entry = { state: { idx: 1, key: 'p' }, href: 'https://vonk.test/m
 
 let tab: FakeTab;
 let stack: LayerStack;
-let open: Set<string>;
+let openLayers: Set<string>;
 
 beforeEach(async () => {
   tab = new FakeTab([members, profile]);
@@ -76,16 +76,16 @@ beforeEach(async () => {
 
 async function begin(): Promise<void> {
   stack = new LayerStack(tab as unknown as LayerWindow);
-  open = new Set();
-  await settled();
+  openLayers = new Set();
+  await settle();
 }
 
 /** Opens a layer that closes when asked. */
 function openLayer(name: string): OpenLayer {
-  open.add(name);
+  openLayers.add(name);
   const layer = stack.add({
     close: () => {
-      open.delete(name);
+      openLayers.delete(name);
       layer.remove();
     },
   });
@@ -93,7 +93,7 @@ function openLayer(name: string): OpenLayer {
 }
 
 function closeByButton(name: string, layer: OpenLayer): void {
-  open.delete(name);
+  openLayers.delete(name);
   layer.remove();
 }
 
@@ -109,11 +109,11 @@ function openSteps(shown: number[]): OpenLayer {
 
 async function back(steps = 1): Promise<void> {
   tab.history.go(-steps);
-  await settled();
+  await settle();
 }
 
 /** Steps back and their effects each take a timer. */
-async function settled(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
 }
 
@@ -121,14 +121,14 @@ const depth = () => (tab.history.state as { layer?: { depth: number } } | null)?
 
 test('[PW-04] Back closes the top layer, then the one below, then leaves the page', async () => {
   openLayer('viewer');
-  await settled();
+  await settle();
   openLayer('report');
-  await settled();
+  await settle();
   expect(tab.paths).toEqual(['/members', '/members/1', '/members/1', '/members/1']);
   await back();
-  expect([...open]).toEqual(['viewer']);
+  expect([...openLayers]).toEqual(['viewer']);
   await back();
-  expect([...open]).toEqual([]);
+  expect([...openLayers]).toEqual([]);
   expect(tab.heardByRouter).toEqual([]);
   expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
   await back();
@@ -137,10 +137,10 @@ test('[PW-04] Back closes the top layer, then the one below, then leaves the pag
 
 test('[PW-04] a layer closed by its button removes its entry, and the router is not notified', async () => {
   const sheet = openLayer('sheet');
-  await settled();
+  await settle();
   expect(tab.history.state).toMatchObject({ idx: 1, key: 'p', layer: { depth: 1 } });
   closeByButton('sheet', sheet);
-  await settled();
+  await settle();
   expect(tab.index).toBe(1);
   expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
   expect(tab.heardByRouter).toEqual([]);
@@ -148,23 +148,23 @@ test('[PW-04] a layer closed by its button removes its entry, and the router is 
 
 test('[PW-04] a layer that is replaced by another hands over its entry', async () => {
   const sheet = openLayer('sheet');
-  await settled();
+  await settle();
   closeByButton('sheet', sheet);
   openLayer('report');
-  await settled();
+  await settle();
   expect(tab.index).toBe(2);
   expect(tab.entries).toHaveLength(3);
   await back();
-  expect([...open]).toEqual([]);
+  expect([...openLayers]).toEqual([]);
   expect(tab.index).toBe(1);
 });
 
 test('[PW-04] a page opened from a layer takes its entry: one step back leads to the page below', async () => {
   openLayer('match');
-  await settled();
+  await settle();
   tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
-  await settled();
-  expect([...open]).toEqual([]);
+  await settle();
+  expect([...openLayers]).toEqual([]);
   expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
   await back();
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
@@ -173,36 +173,36 @@ test('[PW-04] a page opened from a layer takes its entry: one step back leads to
 test('[PW-04] a page opened from two layers leaves no dead step behind', async () => {
   openLayer('viewer');
   openLayer('report');
-  await settled();
+  await settle();
   tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
-  await settled();
-  expect([...open]).toEqual([]);
+  await settle();
+  expect([...openLayers]).toEqual([]);
   expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
   await back();
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
 });
 
 test('[PW-04] steps of a page go back one at a time, down to the first, and then leave the page', async () => {
-  const shown: number[] = [];
-  const steps = openSteps(shown);
+  const shownSteps: number[] = [];
+  const steps = openSteps(shownSteps);
   steps.take([null, null]);
-  await settled();
+  await settle();
   expect(depth()).toBe(2);
   await back();
   await back();
-  expect(shown).toEqual([1, 0]);
+  expect(shownSteps).toEqual([1, 0]);
   expect(tab.heardByRouter).toEqual([]);
   await back();
   expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
 });
 
 test('[PW-04] a page that follows a step keeps the step as it was, even if only its query differs', async () => {
-  const shown: number[] = [];
-  openSteps(shown).take([null, null, null]);
-  await settled();
+  const shownSteps: number[] = [];
+  openSteps(shownSteps).take([null, null, null]);
+  await settle();
   tab.history.pushState({ idx: 2, key: 'r' }, '', '/members/1?result');
-  await settled();
-  expect(shown).toEqual([]);
+  await settle();
+  expect(shownSteps).toEqual([]);
   expect(tab.paths).toEqual(['/members', '/members/1', '/members/1?result']);
   await back();
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
@@ -210,34 +210,34 @@ test('[PW-04] a page that follows a step keeps the step as it was, even if only 
 
 test('[PW-04] a page that opens while an entry is being removed waits for it', async () => {
   const match = openLayer('match');
-  await settled();
+  await settle();
   closeByButton('match', match);
   await Promise.resolve();
   tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
-  await settled();
+  await settle();
   expect(tab.paths).toEqual(['/members', '/members/1', '/chats/1']);
   expect(tab.history.state).toEqual({ idx: 2, key: 'c' });
 });
 
 test('[PW-04] a step back that arrives after its time limit closes nothing that opened meanwhile', async () => {
   const first = openLayer('first');
-  await settled();
+  await settle();
   // The time limit passes before the tab has moved.
   Object.assign(tab, { setTimeout: (run: () => void) => setTimeout(run) });
   closeByButton('first', first);
   await Promise.resolve();
   openLayer('second');
-  await settled();
-  await settled();
-  expect([...open]).toEqual(['second']);
+  await settle();
+  await settle();
+  expect([...openLayers]).toEqual(['second']);
 });
 
 test('[PW-04] a step back that arrives after its time limit is not repeated: the page stays', async () => {
   const sheet = openLayer('sheet');
-  await settled();
+  await settle();
   Object.assign(tab, { setTimeout: (run: () => void) => queueMicrotask(run) });
   closeByButton('sheet', sheet);
-  await settled();
+  await settle();
   expect(tab.index).toBe(1);
   expect(tab.heardByRouter).toEqual([]);
   expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
@@ -245,12 +245,12 @@ test('[PW-04] a step back that arrives after its time limit is not repeated: the
 
 test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
   openLayer('filters');
-  await settled();
+  await settle();
   tab.history.replaceState({ idx: 1, key: 'f' }, '', '/members?city=Utrecht');
-  await settled();
-  expect(open).toContain('filters');
+  await settle();
+  expect(openLayers).toContain('filters');
   await back();
-  expect([...open]).toEqual([]);
+  expect([...openLayers]).toEqual([]);
   expect(tab.heardByRouter).toEqual([]);
   expect(tab.history.state).toEqual({ idx: 1, key: 'f' });
   expect(tab.paths[1]).toBe('/members?city=Utrecht');
@@ -258,18 +258,18 @@ test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
 
 test('[PW-04] Forward does not bring a closed layer back, nor a dead step', async () => {
   openLayer('sheet');
-  await settled();
+  await settle();
   await back();
   tab.history.go(1);
-  await settled();
-  expect([...open]).toEqual([]);
+  await settle();
+  expect([...openLayers]).toEqual([]);
   expect(tab.index).toBe(1);
   expect(tab.heardByRouter).toEqual([]);
 });
 
 test('[PW-04] after a reload with an open layer the next step back leaves the page', async () => {
   openLayer('sheet');
-  await settled();
+  await settle();
   tab = new FakeTab(tab.entries, tab.index);
   await begin();
   expect(tab.index).toBe(1);
@@ -277,29 +277,32 @@ test('[PW-04] after a reload with an open layer the next step back leaves the pa
 });
 
 test('[PW-04] a layer that will not close keeps its entry', async () => {
-  let asked = 0;
-  stack.add({ close: () => (asked += 1) });
-  await settled();
+  let closeRequests = 0;
+  stack.add({ close: () => (closeRequests += 1) });
+  await settle();
   await back();
-  expect(asked).toBe(1);
+  expect(closeRequests).toBe(1);
   expect(depth()).toBe(1);
 });
 
 test('[PW-04] [LY-05] a layer of several steps goes back one step at a time, and each step survives a reload', async () => {
-  const shown: number[] = [];
-  const signUp = stack.add({ close: () => signUp.remove(), goBack: (remaining) => shown.push(remaining) });
+  const shownSteps: number[] = [];
+  const signUp = stack.add({
+    close: () => signUp.remove(),
+    goBack: (remaining) => shownSteps.push(remaining),
+  });
   signUp.take(['/signup?step=0', '/signup?step=1', '/signup?step=2']);
-  await settled();
+  await settle();
   expect(depth()).toBe(3);
   expect(stack.restored).toBe('/signup?step=2');
   await back();
-  expect(shown).toEqual([2]);
+  expect(shownSteps).toEqual([2]);
   expect(stack.restored).toBe('/signup?step=1');
   signUp.take(['/signup?step=0', '/signup?step=1']);
-  await settled();
+  await settle();
   expect(depth()).toBe(2);
   await back();
-  expect(shown).toEqual([2, 1]);
+  expect(shownSteps).toEqual([2, 1]);
   await back();
   expect(depth()).toBe(0);
   expect(tab.heardByRouter).toEqual([]);
@@ -307,9 +310,9 @@ test('[PW-04] [LY-05] a layer of several steps goes back one step at a time, and
 
 test('[PW-04] a jump over several entries closes what was open and is left to the router', async () => {
   openLayer('sheet');
-  await settled();
+  await settle();
   await back(2);
-  expect([...open]).toEqual([]);
+  expect([...openLayers]).toEqual([]);
   expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
   expect(tab.index).toBe(0);
 });

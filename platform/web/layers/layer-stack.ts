@@ -182,10 +182,10 @@ export class LayerStack {
   }
 
   #returned(): void {
-    const waiting = this.#waiting ?? [];
+    const waitingCalls = this.#waiting ?? [];
     this.#waiting = null;
     this.#window.clearTimeout(this.#returnTimer);
-    for (const run of waiting) run();
+    for (const run of waitingCalls) run();
     this.#settleSoon();
   }
 
@@ -217,7 +217,7 @@ export class LayerStack {
   #moved(event: Event): void {
     const state = this.#state;
     const before = this.#depth;
-    const own = this.#waiting !== null || this.#returnIsLate;
+    const isOwnStep = this.#waiting !== null || this.#returnIsLate;
     this.#returnIsLate = false;
     this.#depth = markOf(state)?.depth ?? 0;
     if (!this.#isSamePage(state, before)) {
@@ -234,9 +234,9 @@ export class LayerStack {
         this.#window.location.href !== href
       )
         this.#replace(state?.[markName] ? { ...page, [markName]: state[markName] } : page, '', href);
-      if (!own) this.#closeTo(this.#depth);
+      if (!isOwnStep) this.#closeTo(this.#depth);
     }
-    if (own) this.#returned();
+    if (isOwnStep) this.#returned();
     // Deferred, so that what was asked to close has time to.
     this.#window.setTimeout(() => this.#settle());
   }

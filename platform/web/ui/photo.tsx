@@ -42,7 +42,7 @@ export function Photo({
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useFailedSource(image, src);
   const blur = useBlurUntilLoaded(image, thumbhash);
-  const shown = src && src !== failed;
+  const showsImage = src && src !== failed;
 
   return (
     <div
@@ -58,7 +58,7 @@ export function Photo({
       }}
       {...rest}
     >
-      {shown ? (
+      {showsImage ? (
         <img
           ref={image}
           src={src}

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Faster navigations show no bar, in milliseconds. */
-export const progressThrottle = 200;
+export const progressThrottleMs = 200;
 /** How long the bar takes to come near its end, in milliseconds. */
-export const progressDuration = 5000;
+export const progressDurationMs = 5000;
 
 type Phase = 'idle' | 'running' | 'finishing';
 
@@ -21,7 +21,7 @@ export function ProgressBar({ active }: { active: boolean }) {
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1"
     >
       <div
-        style={phase === 'running' ? { animationDuration: `${progressDuration}ms` } : undefined}
+        style={phase === 'running' ? { animationDuration: `${progressDurationMs}ms` } : undefined}
         className={classNames(
           'bg-spark h-full origin-left rounded-r-pill transition-opacity',
           phase === 'running' && 'animate-progress',
@@ -36,11 +36,11 @@ function usePhase(active: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
     if (active) {
-      const timer = setTimeout(() => setPhase('running'), progressThrottle);
+      const timer = setTimeout(() => setPhase('running'), progressThrottleMs);
       return () => clearTimeout(timer);
     }
     setPhase((before) => (before === 'running' ? 'finishing' : 'idle'));
-    const timer = setTimeout(() => setPhase('idle'), progressThrottle);
+    const timer = setTimeout(() => setPhase('idle'), progressThrottleMs);
     return () => clearTimeout(timer);
   }, [active]);
   return phase;

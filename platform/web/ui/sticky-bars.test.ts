@@ -17,6 +17,6 @@ test('[LY-12] every sticky bar is marked, and toasts keep clear of it', () => {
     .filter((path) => !path.includes('.test.') && !withoutToasts.includes(path))
     .flatMap((path) => stickyBars(readFileSync(root + path, 'utf8')).map((bar) => ({ path, ...bar })));
   expect(bars.length).toBeGreaterThan(4);
-  const silent = bars.filter(({ tag, place }) => !tag.includes(`data-bar="${place}"`));
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  const unmarkedBars = bars.filter(({ tag, place }) => !tag.includes(`data-bar="${place}"`));
+  expect(unmarkedBars.map(({ path }) => path)).toEqual([]);
 });

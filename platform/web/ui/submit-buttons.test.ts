@@ -35,35 +35,35 @@ const isSentByBrowser = (source: string) =>
   /<(?:[fF]orm\b[^>]*\smethod="|StepForm\b)/.test(source) && !source.includes('onSubmit=');
 
 test('every button that sends a form shows that it is being sent', () => {
-  const silent = sources.filter(({ path, source }) => {
+  const offenders = sources.filter(({ path, source }) => {
     const buttons = submitButtons(source).filter((tag) => !/\sloading=/.test(tag));
     return !withoutWaiting.includes(path) && buttons.length > 0 && !isSentByBrowser(source);
   });
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
 /** In the tag of the button itself; a handler with another name is not detected. */
 const asksServer = /\sonClick=\{[^]*\b(?:mutate|mutateAsync|refetch|revalidate)\(/;
 
 test('every button that calls the server shows that it waits', () => {
-  const silent = sources.flatMap(({ path, source }) =>
+  const offenders = sources.flatMap(({ path, source }) =>
     openingTags(source, anyButton)
       .filter((tag) => asksServer.test(tag) && !/\sloading=/.test(tag))
       .map((tag) => `${path}: ${tag}`),
   );
-  expect(silent).toEqual([]);
+  expect(offenders).toEqual([]);
 });
 
 /** A skeleton replaces the whole notice at once. */
 const withSkeleton = ['features/discovery/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
 
 test('every retry button shows that it waits', () => {
-  const silent = sources.filter(
+  const offenders = sources.filter(
     ({ path, source }) =>
       !withSkeleton.includes(path) &&
       openingTags(source, /<ErrorState\b/g).some((tag) => /\sonRetry=/.test(tag) && !/\sretrying=/.test(tag)),
   );
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
 test('no island has its own way to show that a button waits', () => {

@@ -15,8 +15,8 @@ describe('the placeholder colour of a photo', () => {
     const pixels = Array.from({ length: 16 }, (_, pixel) => [...colour.map((part) => part ^ pixel), 255]);
     const bytes = rgbaToThumbHash(4, 4, pixels.flat());
     const { r, g, b } = thumbHashToAverageRGBA(bytes);
-    const wanted = [r, g, b].map((part) => Math.round(part * 255)).join(' ');
-    expect(averageColour(btoa(String.fromCharCode(...bytes)))).toBe(`rgb(${wanted})`);
+    const expectedColour = [r, g, b].map((part) => Math.round(part * 255)).join(' ');
+    expect(averageColour(btoa(String.fromCharCode(...bytes)))).toBe(`rgb(${expectedColour})`);
   });
 
   it('is undefined for an invalid thumbhash', () => {

@@ -25,7 +25,7 @@ interface ShownToast extends ToastContent {
 }
 
 /** Enough to read two lines, in milliseconds; pointing at the toasts or focusing one stops the clock. */
-const defaultDuration = 6000;
+const defaultDurationMs = 6000;
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -73,7 +73,7 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [paused, setPaused] = useState(false);
   const region = useTopLayer(toasts.length);
   const urgent = toasts.filter((toast) => toast.tone === 'danger');
-  const calm = toasts.filter((toast) => toast.tone !== 'danger');
+  const calmToasts = toasts.filter((toast) => toast.tone !== 'danger');
   const item = (toast: ShownToast) => (
     <Toast key={toast.id} toast={toast} paused={paused} onDismiss={() => onDismiss(toast.id)} />
   );
@@ -93,7 +93,7 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
         {urgent.map(item)}
       </ol>
       <ol aria-live="polite" className="mt-2.5 grid gap-2.5">
-        {calm.map(item)}
+        {calmToasts.map(item)}
       </ol>
     </section>
   );
@@ -101,13 +101,13 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
 
 /** Measures how far sticky bars, marked by `data-bar`, currently reach from the top and the bottom edge. */
 function keepOffBars(region: HTMLElement): void {
-  const shown = (place: 'above' | 'below') =>
+  const visibleBars = (place: 'above' | 'below') =>
     [...document.querySelectorAll(`[data-bar=${place}]`)]
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight);
-  const above = Math.max(0, ...shown('above').map(({ bottom }) => bottom));
+  const above = Math.max(0, ...visibleBars('above').map(({ bottom }) => bottom));
   // A bar that has not reached the edge is an ordinary part of the page.
-  const atEdge = shown('below').filter(({ bottom }) => bottom >= Math.floor(innerHeight));
+  const atEdge = visibleBars('below').filter(({ bottom }) => bottom >= Math.floor(innerHeight));
   const below = Math.max(0, ...atEdge.map(({ top }) => innerHeight - top));
   keepStyle(region, '--bars-above', `${above}px`);
   keepStyle(region, '--bars-below', `${below}px`);
@@ -149,7 +149,7 @@ const iconColours = { info: 'text-secondary', success: 'text-success', danger: '
 
 function Toast({ toast, paused, onDismiss }: ToastProps) {
   const { t } = useLingui();
-  const { tone = 'info', title, text, action, duration = defaultDuration } = toast;
+  const { tone = 'info', title, text, action, duration = defaultDurationMs } = toast;
   useTimeout(onDismiss, paused ? null : duration);
   const Icon = icons[tone];
 

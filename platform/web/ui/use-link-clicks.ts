@@ -17,8 +17,9 @@ export function useLinkClicks<E extends HTMLElement>(): RefObject<E | null> {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-followed]');
     // A new tab, a new window, a download: the browser handles these itself.
-    const own = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || own || event.defaultPrevented) return;
+    const isBrowserClick =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || isBrowserClick || event.defaultPrevented) return;
     event.preventDefault();
     // A click on a link to the current page adds no history entry.
     const replace = link.href === window.location.href;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Events that show that a member is looking elsewhere. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the page at the section its address names. Sections load their code and grow with their data long
@@ -17,10 +17,10 @@ export function useLanding(): void {
     const growth = new ResizeObserver(land);
     growth.observe(document.body);
     const letGo = () => growth.disconnect();
-    for (const act of acts) addEventListener(act, letGo, { once: true, passive: true });
+    for (const act of userEvents) addEventListener(act, letGo, { once: true, passive: true });
     return () => {
       letGo();
-      for (const act of acts) removeEventListener(act, letGo);
+      for (const act of userEvents) removeEventListener(act, letGo);
     };
   }, [hash, key]);
 }

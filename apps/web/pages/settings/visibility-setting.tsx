@@ -42,14 +42,14 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
     turn: changeVisibility.name,
     onSuccess: (answer) => putAnswer(queries, getVisibility, {}, () => answer),
   });
-  const shown = (change.wishes.at(-1) ?? data).invisible;
+  const isInvisible = (change.pendingInputs.at(-1) ?? data).invisible;
   return (
     <div className="grid gap-2">
       <Checkbox
         look="switch"
         label={t`Invisible mode`}
         hint={t`You are not in search, never shown as online, and nobody sees when you were here. Those you like or write to still see you.`}
-        checked={shown}
+        checked={isInvisible}
         disabled={!data.allowed && !data.invisible}
         onChange={(event) => change.mutate({ invisible: event.currentTarget.checked })}
       />

@@ -25,7 +25,7 @@ interface ActivationReminderProps {
  */
 export function ActivationReminder({ interactive, className }: ActivationReminderProps) {
   const [parameters, setParameters] = useSearchParams();
-  const fresh = interactive && parameters.has(signupComplete);
+  const isAfterSignUp = interactive && parameters.has(signupComplete);
   const close = () =>
     setParameters(
       (now) => {
@@ -40,11 +40,11 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
         tone="warning"
         title={<Trans>Confirm your e-mail address</Trans>}
         action={interactive ? <SendAgain /> : undefined}
-        className={classNames(fresh && 'max-md:pointer-coarse:hidden', className)}
+        className={classNames(isAfterSignUp && 'max-md:pointer-coarse:hidden', className)}
       >
         <ReminderText />
       </Alert>
-      {fresh ? <ReminderDialog onClose={close} /> : null}
+      {isAfterSignUp ? <ReminderDialog onClose={close} /> : null}
     </>
   );
 }

@@ -13,12 +13,12 @@ const image: NonNullable<User['profile']['main_image']> = {
   height: 4,
 };
 
-const fresh = {
+const newUser = {
   status: 'not_confirmed',
   notifications_disabled: [],
   profile: { status: 'disabled', main_image: null },
 } as const satisfies Parameters<typeof alertNeeds>[0];
-const settled = {
+const settledUser = {
   status: 'active',
   notifications_disabled: [],
   profile: { status: 'active', main_image: image },
@@ -46,45 +46,45 @@ const allBut = (...spared: string[]) => pages.filter((page) => page === undefine
 
 describe('[AL-01] the activation reminder', () => {
   test('shows on every page but sign-up, settings and notifications', () => {
-    expect(pagesWith(fresh, 'activation')).toEqual(allBut('signup', 'settings', 'notifications'));
+    expect(pagesWith(newUser, 'activation')).toEqual(allBut('signup', 'settings', 'notifications'));
   });
 
   test.each([
-    ['the address is confirmed', { ...fresh, status: 'active' as const }],
-    ['the profile is visible', { ...fresh, profile: { ...fresh.profile, status: 'active' as const } }],
-    ['mails have stopped', { ...fresh, notifications_disabled: ['bounce'] }],
+    ['the address is confirmed', { ...newUser, status: 'active' as const }],
+    ['the profile is visible', { ...newUser, profile: { ...newUser.profile, status: 'active' as const } }],
+    ['mails have stopped', { ...newUser, notifications_disabled: ['bounce'] }],
   ])('does not show when %s', (_why, user) => {
     expect(pagesWith(user, 'activation')).toEqual([]);
   });
 });
 
 test('[AL-02] the photo alert shows without a main image, except where it would be in the way', () => {
-  expect(pagesWith(fresh, 'photo')).toEqual(
+  expect(pagesWith(newUser, 'photo')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );
-  expect(pagesWith(settled, 'photo')).toEqual([]);
+  expect(pagesWith(settledUser, 'photo')).toEqual([]);
 });
 
 test('[AL-03] push may be offered on every page except these', () => {
-  expect(pagesWith(settled, 'push')).toEqual(
+  expect(pagesWith(settledUser, 'push')).toEqual(
     allBut('signup', 'notifications', 'activate-done', 'directdebit', 'premium'),
   );
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(alertNeeds(fresh, page)).toEqual({ activation: false, photo: false, push: false, mails: [] });
-  expect(alertNeeds({ ...settled, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
+  expect(alertNeeds(newUser, page)).toEqual({ activation: false, photo: false, push: false, mails: [] });
+  expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
 test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () => {
   for (const page of ['chats', 'chats-id'])
-    expect(alertNeeds(fresh, page)).toMatchObject({ activation: true, photo: true, push: true });
+    expect(alertNeeds(newUser, page)).toMatchObject({ activation: true, photo: true, push: true });
 });
 
 test('[AL-04] [EN-17] stopped mails are shown with their reasons, except where they are turned on again', () => {
-  const user = { ...settled, notifications_disabled: ['fbl', 'bounce'] };
+  const user = { ...settledUser, notifications_disabled: ['fbl', 'bounce'] };
   expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
   expect(alertNeeds(user, 'settings').mails).toEqual([]);
   expect(alertNeeds(user, 'notifications').mails).toEqual([]);
-  expect(alertNeeds(settled, 'members').mails).toEqual([]);
+  expect(alertNeeds(settledUser, 'members').mails).toEqual([]);
 });

@@ -10,12 +10,12 @@ export const mailDismissal = 'hide-disabled-notifications-alert' satisfies Store
 export type Dismissal = typeof photoDismissal | typeof pushDismissal | typeof mailDismissal;
 
 /** A dismissed alert comes back after a week. */
-const dismissedFor = 7 * day;
+const dismissalMs = 7 * day;
 
 /** Whether the alert was dismissed within the week; `stored` is the browser's stored value. */
 export function isDismissed(stored: string | null, now: number): boolean {
   const at = Number(stored ?? Number.NaN);
-  return at <= now && now - at < dismissedFor;
+  return at <= now && now - at < dismissalMs;
 }
 
 /** If the browser does not support push, or has asked before, the offer counts as dismissed. */
@@ -30,17 +30,17 @@ export const markDismissed = `try{document.documentElement.dataset.dismissed=${J
   photoDismissal,
   mailDismissal,
   pushDismissal,
-])}.filter(function(k){var n=Date.now(),t=+(localStorage.getItem(k)||NaN);return t<=n&&n-t<${dismissedFor}||k==='${pushDismissal}'&&!(${pushOffered})}).join(' ')}catch(e){}`;
+])}.filter(function(k){var n=Date.now(),t=+(localStorage.getItem(k)||NaN);return t<=n&&n-t<${dismissalMs}||k==='${pushDismissal}'&&!(${pushOffered})}).join(' ')}catch(e){}`;
 
 /** What this page dismissed, and when: private windows may refuse storage. */
 const dismissedHere = createStore<Readonly<Partial<Record<Dismissal, string>>>>({});
 
-function stored(name: Dismissal): string | null {
-  const here = dismissedHere.get()[name] ?? null;
+function readDismissal(name: Dismissal): string | null {
+  const dismissedOnPage = dismissedHere.get()[name] ?? null;
   try {
-    return localStorage.getItem(name) ?? here;
+    return localStorage.getItem(name) ?? dismissedOnPage;
   } catch {
-    return here;
+    return dismissedOnPage;
   }
 }
 
@@ -58,6 +58,6 @@ function store(name: Dismissal, time: string): void {
 
 /** Whether the alert is dismissed in this browser, and a function that dismisses it. */
 export function useDismissal(name: Dismissal): readonly [dismissed: boolean, dismiss: () => void] {
-  const dismissed = useStore(dismissedHere, () => isDismissed(stored(name), Date.now()), false);
+  const dismissed = useStore(dismissedHere, () => isDismissed(readDismissal(name), Date.now()), false);
   return [dismissed, useCallback(() => store(name, String(Date.now())), [name])];
 }

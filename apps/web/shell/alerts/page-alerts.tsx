@@ -35,7 +35,7 @@ function Alerts(props: PageAlertsProps) {
   const afterActivation = notice || activation ? waits.always : '';
   const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
   const afterPhoto = classNames(afterMails, photo && waits.photo);
-  const shown = [
+  const shownAlerts = [
     (notice || activation) && 'always',
     mails !== '' && mailDismissal,
     photo && photoDismissal,
@@ -44,7 +44,7 @@ function Alerts(props: PageAlertsProps) {
   return (
     <Catalogs locale={useLocale()} names={['alerts']}>
       <div
-        data-alerts={shown.join(' ')}
+        data-alerts={shownAlerts.join(' ')}
         className={classNames('mx-auto grid w-full shrink-0 px-4', frames[room])}
       >
         {notice ? (

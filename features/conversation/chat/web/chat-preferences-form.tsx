@@ -55,7 +55,7 @@ function AccountChoices() {
       </Alert>
     );
   }
-  const shown = save.wishes.at(-1) ?? stored.data;
+  const shown = save.pendingInputs.at(-1) ?? stored.data;
   if (!shown) return <Skeleton className="h-32" />;
   const change = (changes: Partial<ChatPreferences>) => save.mutate({ ...shown, ...changes });
   return (

@@ -117,24 +117,24 @@ function ChannelSwitch({
   );
 }
 
-/** Switches show the wishes at once, and go back to what could not be kept. */
+/** Switches show pending changes at once, and go back if one could not be saved. */
 function useChange() {
   const queries = useQueryClient();
   // Of several, an answer to the last must not hide that another failed.
   const [error, setError] = useState<Error | null>(null);
-  const { mutate, wishes } = useSend(changeNotificationSetting, {
+  const { mutate, pendingInputs } = useSend(changeNotificationSetting, {
     turn: changeNotificationSetting.name,
     onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
     },
     onError: setError,
   });
-  const change = (wish: (typeof wishes)[number]) => {
+  const change = (input: (typeof pendingInputs)[number]) => {
     setError(null);
-    mutate(wish);
+    mutate(input);
   };
   const shownOf = (setting: NotificationSetting): NotificationSetting =>
-    wishes
+    pendingInputs
       .filter(({ kind }) => kind === setting.kind)
       .reduce((shown, { channel, enabled }) => ({ ...shown, [channel]: enabled }), setting);
   return { change, shownOf, error };

@@ -15,7 +15,7 @@ export function StoredWays({ mandates }: { readonly mandates: readonly MandateVi
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const sentence = useErrorSentence(paymentErrorMessages);
-  const { mutate, wishes, error } = useSend(revokeMandate, { onSuccess: () => revalidate() });
+  const { mutate, pendingInputs, error } = useSend(revokeMandate, { onSuccess: () => revalidate() });
   if (mandates.length === 0) return null;
   return (
     <section className="mx-auto mt-10 max-w-xl">
@@ -40,7 +40,7 @@ export function StoredWays({ mandates }: { readonly mandates: readonly MandateVi
             <IconButton
               label={t`Remove ${label}`}
               icon={<Trash2 />}
-              loading={wishes.some((wish) => wish.id === id)}
+              loading={pendingInputs.some((input) => input.id === id)}
               onClick={() => mutate({ id })}
             />
           </li>

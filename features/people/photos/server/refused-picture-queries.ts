@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
-import { telling } from '#platform/server/images/perceptual-hash.ts';
+import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
 import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
 
@@ -57,7 +57,7 @@ export async function readRefusals(
   hashes: readonly string[],
   distance: number,
 ): Promise<Map<string, Refusal>> {
-  const wanted = hashes.filter(telling);
+  const wanted = hashes.filter(isDistinctive);
   if (wanted.length === 0) return new Map();
   const list = sql.join(
     wanted.map((hash) => sql`${hash}::text`),

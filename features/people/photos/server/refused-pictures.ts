@@ -1,7 +1,7 @@
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { telling } from '#platform/server/images/perceptual-hash.ts';
+import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -24,7 +24,7 @@ export async function rememberPicture(
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
   // Plain surfaces look all alike to the hash: remembering one would refuse them all.
-  if (forgiven.includes(reason) || !telling(perceptualHash)) return;
+  if (forgiven.includes(reason) || !isDistinctive(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
   await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }

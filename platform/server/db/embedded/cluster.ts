@@ -98,11 +98,11 @@ function initialise(cluster: Cluster, password: string, { durable }: { durable: 
   const how = `${asSuperuser} ${sorting} --no-instructions ${speed}`.trim().split(' ');
   run(cluster, cluster.binaries.initdb, ['-D', folder, ...how]);
 
-  const alone = `--single -j -c exit_on_error=on -c fsync=${durable ? 'on' : 'off'}`.split(' ');
+  const singleUserArguments = `--single -j -c exit_on_error=on -c fsync=${durable ? 'on' : 'off'}`.split(' ');
   run(
     cluster,
     cluster.binaries.postgres,
-    [...alone, '-D', folder, 'postgres'],
+    [...singleUserArguments, '-D', folder, 'postgres'],
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}';\n\nCREATE DATABASE ${DATABASE} OWNER ${ROLE};\n\n`,
   );
 }

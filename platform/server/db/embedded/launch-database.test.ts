@@ -191,9 +191,9 @@ describe.runIf(isRoot)('the embedded database as root', () => {
   });
 
   test('runs under a folder that others cannot enter, and can be joined there', async () => {
-    const closed = join(folder, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const dataDir = join(closed, 'clone', 'data');
+    const closedFolder = join(folder, 'closed');
+    mkdirSync(closedFolder, { mode: 0o700 });
+    const dataDir = join(closedFolder, 'clone', 'data');
 
     const { child, url } = await launchElsewhere(dataDir);
     await query(url, 'CREATE TABLE paid AS SELECT 5 AS credits');

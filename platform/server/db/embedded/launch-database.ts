@@ -100,19 +100,19 @@ async function runAndHold(
   const since = Date.now();
   let patient = false;
   for (;;) {
-    const running = runningPostmaster(cluster.folder);
-    const hold = running && (await takeHold(running, password));
-    if (running && hold) {
+    const runningServer = runningPostmaster(cluster.folder);
+    const hold = runningServer && (await takeHold(runningServer, password));
+    if (runningServer && hold) {
       if (!started) log('Joined the database that was still running.');
-      return { hold, port: running.port };
+      return { hold, port: runningServer.port };
     }
-    if (started?.hasEnded() && !running) {
+    if (started?.hasEnded() && !runningServer) {
       failures += 1;
       if (failures === START_ATTEMPTS) throw new Error(`PostgreSQL failed to start: ${started.whatItSaid()}`);
       await pause(100 * 2 ** failures);
       started = undefined;
     }
-    if (!running && !started) started = await startPostmaster(cluster, settings);
+    if (!runningServer && !started) started = await startPostmaster(cluster, settings);
     if (!patient && Date.now() - since > PATIENCE_MS) {
       patient = true;
       log('The database is not ready yet (after a power failure it first replays its log); waiting for it.');
@@ -125,8 +125,8 @@ async function stopUnlessShared(cluster: Cluster, password: string, hold: Hold):
   let current = hold;
   let answer = await hold.release();
   if (answer === 'lost') {
-    const running = runningPostmaster(cluster.folder);
-    const again = running && (await takeHold(running, password));
+    const runningServer = runningPostmaster(cluster.folder);
+    const again = runningServer && (await takeHold(runningServer, password));
     if (!again) return;
     current = again;
     answer = await again.release();

@@ -56,21 +56,21 @@ test.runIf(isRoot)('a package in a closed folder is copied once to a folder that
   chmodSync(join(folder, 'home'), 0o700);
   chmodSync(join(packaged, 'native', 'share'), 0o700);
   const copies = [join(folder, 'home', 'unreachable'), join(folder, 'copies')];
-  const found = findPostgresBinaries(runAs, copies, packaged);
+  const binaries = findPostgresBinaries(runAs, copies, packaged);
 
-  expect(found.postgres.startsWith(join(folder, 'copies'))).toBe(true);
-  expect(versionOf(found.postgres)).toContain('PostgreSQL) 18');
-  const share = join(dirname(found.postgres), '..', 'share');
+  expect(binaries.postgres.startsWith(join(folder, 'copies'))).toBe(true);
+  expect(versionOf(binaries.postgres)).toContain('PostgreSQL) 18');
+  const share = join(dirname(binaries.postgres), '..', 'share');
   expect(spawnSync('/bin/ls', [share], { ...ids(runAs), cwd: '/' }).status).toBe(0);
-  expect(findPostgresBinaries(runAs, copies, packaged)).toEqual(found);
+  expect(findPostgresBinaries(runAs, copies, packaged)).toEqual(binaries);
   expect(readdirSync(join(folder, 'copies'))).toHaveLength(1);
 });
 
 test.runIf(isRoot)('a folder that others can write to is not trusted with programs', () => {
   chmodSync(join(folder, 'home'), 0o700);
-  const open = join(folder, 'open');
-  mkdirSync(open);
-  chmodSync(open, 0o777);
-  expect(() => findPostgresBinaries(runAs, [open], packaged)).toThrow('can write to this folder');
-  expect(existsSync(join(open, 'postgresql'))).toBe(false);
+  const openFolder = join(folder, 'open');
+  mkdirSync(openFolder);
+  chmodSync(openFolder, 0o777);
+  expect(() => findPostgresBinaries(runAs, [openFolder], packaged)).toThrow('can write to this folder');
+  expect(existsSync(join(openFolder, 'postgresql'))).toBe(false);
 });

@@ -77,8 +77,8 @@ export async function startPostmaster(cluster: Cluster, settings: Settings): Pro
     '-c',
     `${name}=${value}`,
   ]);
-  const given = [cluster.binaries.postgres, '-D', namedFor(cluster), '-p', String(port), ...options];
-  const [program = '', ...args] = [...cluster.runAs.through, ...given];
+  const command = [cluster.binaries.postgres, '-D', namedFor(cluster), '-p', String(port), ...options];
+  const [program = '', ...args] = [...cluster.runAs.through, ...command];
 
   const logFile = join(cluster.folder, '..', 'postgres.log');
   const before = shortened(logFile);

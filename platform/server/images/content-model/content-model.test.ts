@@ -5,12 +5,12 @@ import { OutsideService } from '#platform/server/outside/outside-service.ts';
 import { localContentModel } from './content-model.ts';
 
 /** The first pixel's red value tells the test's model process what to do. */
-const acts = { answer: 0, hang: 60, end: 120, garbage: 180 };
+const redValues = { answer: 0, hang: 60, end: 120, garbage: 180 };
 const model = localContentModel('#tests/support/faulty-content-model.ts');
 afterAll(() => model.stop());
 
-const picture = (act: keyof typeof acts) =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: acts[act], g: 0, b: 0 } } })
+const picture = (act: keyof typeof redValues) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: redValues[act], g: 0, b: 0 } } })
     .png()
     .toBuffer();
 

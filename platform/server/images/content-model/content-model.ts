@@ -8,7 +8,7 @@ const modelProcess = '#platform/server/images/content-model/model-process.ts';
 const idleFor = minute;
 
 /** The model's categories that are unfit for public view, and their weights. */
-const unfit: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
+const unfitWeights: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sexy: 0.5 };
 
 export interface ContentModel {
   /**
@@ -30,7 +30,7 @@ interface Waiting {
  * @param source code of the process, replaced in tests
  */
 export function localContentModel(source = modelProcess): ContentModel {
-  const waiting = new Map<number, Waiting>();
+  const pendingAnswers = new Map<number, Waiting>();
   let model: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let questions = 0;
@@ -45,8 +45,8 @@ export function localContentModel(source = modelProcess): ContentModel {
   const start = () => {
     const child = startProcess(source);
     child.on('message', ({ id, kinds }: Answer) => {
-      if (kinds) waiting.get(id)?.resolve(kinds);
-      else waiting.get(id)?.reject(new Error('The content model failed.'));
+      if (kinds) pendingAnswers.get(id)?.resolve(kinds);
+      else pendingAnswers.get(id)?.reject(new Error('The content model failed.'));
     });
     child.on('error', (error) => fail(error));
     child.on('exit', (code) => {
@@ -57,7 +57,7 @@ export function localContentModel(source = modelProcess): ContentModel {
     return child;
   };
   const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
+    for (const { reject } of pendingAnswers.values()) reject(error);
   };
   const ask = async (pixels: Uint8Array, signal: AbortSignal) => {
     signal.throwIfAborted();
@@ -67,13 +67,13 @@ export function localContentModel(source = modelProcess): ContentModel {
     signal.addEventListener('abort', stop, { once: true });
     try {
       return await new Promise<NonNullable<Answer['kinds']>>((resolve, reject) => {
-        waiting.set(question.id, { resolve, reject });
+        pendingAnswers.set(question.id, { resolve, reject });
         model?.send(question, (error) => error && reject(error));
       });
     } finally {
       signal.removeEventListener('abort', stop);
-      waiting.delete(question.id);
-      if (waiting.size === 0) idle = setTimeout(stop, idleFor).unref();
+      pendingAnswers.delete(question.id);
+      if (pendingAnswers.size === 0) idle = setTimeout(stop, idleFor).unref();
     }
   };
 
@@ -81,7 +81,7 @@ export function localContentModel(source = modelProcess): ContentModel {
     stop,
     score: async (picture, signal) => {
       const kinds = await ask(await pixelsOf(picture), signal);
-      const sum = Object.entries(unfit).reduce(
+      const sum = Object.entries(unfitWeights).reduce(
         (total, [kind, weight]) => total + weight * (kinds[kind] ?? 0),
         0,
       );

@@ -7,9 +7,9 @@ import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import { modelSide, type Answer, type Question } from './protocol.ts';
 
 /** Lower priority than any work a user waits for. */
-const leastUrgent = 19;
+const lowestPriority = 19;
 
-setPriority(leastUrgent);
+setPriority(lowestPriority);
 process.on('disconnect', () => process.exit());
 // A terminal or service manager signals every process of a group; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -37,7 +37,7 @@ export function DeviceList() {
               <DeviceRow
                 key={device.id}
                 device={device}
-                revoking={revoke.wishes.some(({ id }) => id === device.id)}
+                revoking={revoke.pendingInputs.some(({ id }) => id === device.id)}
                 onRevoke={() => revoke.mutate({ id: device.id })}
               />
             ))}
