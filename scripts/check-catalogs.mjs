@@ -9,23 +9,23 @@ import { differencesOf } from './message-arguments.mjs';
 const root = resolve(import.meta.dirname, '..');
 const NONE = {};
 
-const shown = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+const quote = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 /** The differences between the strings in the code and those in a catalog file. */
 function drift(extracted, stored) {
   const added = Object.entries(extracted)
     .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
-    .map(([id, { message }]) => `${shown(message ?? id)} is in the code only`);
+    .map(([id, { message }]) => `${quote(message ?? id)} is in the code only`);
   const obsolete = Object.entries(stored)
     .filter(([id]) => !extracted[id])
-    .map(([id, { message }]) => `${shown(message ?? id)} is no longer in the code`);
+    .map(([id, { message }]) => `${quote(message ?? id)} is no longer in the code`);
   return [...added, ...obsolete];
 }
 
 function untranslated(stored) {
   return Object.entries(stored)
     .filter(([, { translation }]) => !translation)
-    .map(([id, { message }]) => `${shown(message ?? id)} has no translation`);
+    .map(([id, { message }]) => `${quote(message ?? id)} has no translation`);
 }
 
 /** Messages as Lingui compiles them, by id. */
@@ -42,9 +42,11 @@ function brokenTranslations(locale, stored) {
   const sources = compile('en', texts('message'));
   const { messages, broken } = compile(locale, texts('translation'));
   return translated.flatMap(([id, { message }]) => {
-    const said = shown(message ?? id);
-    if (broken.has(id)) return [`${said} cannot be read: ${broken.get(id)}`];
-    return differencesOf(sources.messages[id], messages[id]).map((difference) => `${said} ${difference}`);
+    const quotedMessage = quote(message ?? id);
+    if (broken.has(id)) return [`${quotedMessage} cannot be read: ${broken.get(id)}`];
+    return differencesOf(sources.messages[id], messages[id]).map(
+      (difference) => `${quotedMessage} ${difference}`,
+    );
   });
 }
 
@@ -52,7 +54,7 @@ function brokenTranslations(locale, stored) {
 function mistyped(stored) {
   return Object.entries(stored)
     .filter(([, { translation }]) => /\p{L}'\p{L}|[“”„]/u.test(translation ?? ''))
-    .map(([id, { message }]) => `${shown(message ?? id)} has a straight apostrophe or double quotes`);
+    .map(([id, { message }]) => `${quote(message ?? id)} has a straight apostrophe or double quotes`);
 }
 
 async function checkCatalog(catalog, locales) {

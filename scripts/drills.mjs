@@ -11,13 +11,16 @@ const packages = ['nginx-light'];
 function installAsRoot() {
   if (process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const missing = packages.filter(
+  const missingPackages = packages.filter(
     (name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0,
   );
-  if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(', ')} for the drills …`);
+  if (missingPackages.length === 0) return;
+  console.log(`Installing ${missingPackages.join(', ')} for the drills …`);
   spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missingPackages], {
+    env,
+    stdio: 'ignore',
+  });
 }
 
 installAsRoot();

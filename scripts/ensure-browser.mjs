@@ -18,10 +18,10 @@ const USUAL_PLACES = [
  * Null when none runs.
  */
 export function findBrowser() {
-  const chosen = process.env['CHROMIUM_PATH'];
-  const places = chosen ? [chosen] : [...USUAL_PLACES, downloadedByPlaywright()];
+  const chosenPath = process.env['CHROMIUM_PATH'];
+  const paths = chosenPath ? [chosenPath] : [...USUAL_PLACES, downloadedByPlaywright()];
   // Ubuntu installs a script there that only says where to get a browser, so it must run to count.
-  return places.find((path) => existsSync(path) && runs(path)) ?? null;
+  return paths.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
 /**
@@ -37,8 +37,8 @@ export function findHeadlessShell() {
  * Finds a browser or, as root, installs one. Null, with a line that says how to get one, when neither works.
  */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browser = findBrowser();
+  if (browser) return browser;
   if (process.env['CHROMIUM_PATH']) {
     console.error(`CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which does not run as a browser.`);
     return null;

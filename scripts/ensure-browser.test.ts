@@ -3,10 +3,10 @@ import { ensureBrowser, findBrowser, findHeadlessShell } from './ensure-browser.
 
 test('a selected browser that does not run is named', () => {
   vi.stubEnv('CHROMIUM_PATH', '/bin/false');
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(findBrowser()).toBeNull();
   expect(ensureBrowser()).toBeNull();
-  expect(said.mock.calls).toEqual([['CHROMIUM_PATH is /bin/false, which does not run as a browser.']]);
+  expect(errorLog.mock.calls).toEqual([['CHROMIUM_PATH is /bin/false, which does not run as a browser.']]);
   vi.unstubAllEnvs();
 });
 

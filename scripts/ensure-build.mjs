@@ -30,8 +30,8 @@ export function hashSources(root) {
 /** Builds when the sources changed since the last build. Shows the build's output only when it fails. */
 export function ensureBuild() {
   const mark = join(ROOT, 'build', '.vonk-built');
-  const wanted = hashSources(ROOT);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return true;
+  const sourceHash = hashSources(ROOT);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sourceHash) return true;
 
   console.error('Building (half a minute or so) …');
   rmSync(mark, { force: true });
@@ -51,6 +51,6 @@ export function ensureBuild() {
     return false;
   }
   mkdirSync(join(ROOT, 'build'), { recursive: true });
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, sourceHash);
   return true;
 }

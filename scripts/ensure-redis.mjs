@@ -5,8 +5,8 @@ const PROGRAMS = ['redis-server', 'valkey-server'];
 
 /** The Redis server for tests: REDIS_SERVER_PATH, otherwise the machine's. Null when none runs. */
 export function findRedis() {
-  const chosen = process.env['REDIS_SERVER_PATH'];
-  return (chosen ? [chosen] : PROGRAMS).find(runs) ?? null;
+  const chosenPath = process.env['REDIS_SERVER_PATH'];
+  return (chosenPath ? [chosenPath] : PROGRAMS).find(runs) ?? null;
 }
 
 /**
@@ -14,8 +14,8 @@ export function findRedis() {
  * line says so.
  */
 export function ensureRedis() {
-  const found = findRedis();
-  if (found) return found;
+  const redisPath = findRedis();
+  if (redisPath) return redisPath;
   if (!process.env['REDIS_SERVER_PATH'] && process.getuid?.() === 0) installAsRoot();
   const installed = findRedis();
   if (!installed)

@@ -3,10 +3,10 @@ import { ensureRedis, findRedis } from './ensure-redis.mjs';
 
 test('a selected Redis server that does not run is not used, and the run continues without one', () => {
   vi.stubEnv('REDIS_SERVER_PATH', '/bin/false');
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(findRedis()).toBeNull();
   expect(ensureRedis()).toBeNull();
-  expect(said.mock.calls.join()).toContain('skipped');
+  expect(errorLog.mock.calls.join()).toContain('skipped');
   vi.unstubAllEnvs();
 });
 

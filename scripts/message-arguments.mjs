@@ -1,8 +1,8 @@
 /** The arguments of a compiled message, as `name` or `name:type`, and its tags, as `<0>`. */
 export function argumentsOf(compiled) {
-  const found = new Set();
-  collect(compiled, found);
-  return found;
+  const argumentNames = new Set();
+  collect(compiled, argumentNames);
+  return argumentNames;
 }
 
 /** @param token a text, or a list of texts and of `[name, type?, options?]`; options are messages by case */

@@ -90,8 +90,8 @@ function fail(message) {
 function prepare() {
   const complaint = complaintAboutNode(process.version, NODE_TO_INSTALL, 'to install itself');
   if (complaint) fail(complaint);
-  const wanted = installationWanted();
-  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) install(wanted);
+  const wantedInstallation = installationWanted();
+  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wantedInstallation) install(wantedInstallation);
   ensureNodeToRun();
 }
 

@@ -12,6 +12,6 @@ export function readCounts(file) {
 /** The last line of a run. A failed check outside the tests (types, lint, …) counts as one failure. */
 export function closingLine(counts, someStepFailed) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return `${passed} passed, ${failed === 0 && someStepFailed ? 1 : failed} failed`;
+  const failedCount = counts.reduce((sum, count) => sum + count.failed, 0);
+  return `${passed} passed, ${failedCount === 0 && someStepFailed ? 1 : failedCount} failed`;
 }

@@ -19,6 +19,6 @@ test('the closing line adds up both runs', () => {
 });
 
 test('a step that fails before any test ran is a failure', () => {
-  const none = readCounts('/nonexistent/report.json');
-  expect(closingLine([none, none], true)).toBe('0 passed, 1 failed');
+  const counts = readCounts('/nonexistent/report.json');
+  expect(closingLine([counts, counts], true)).toBe('0 passed, 1 failed');
 });

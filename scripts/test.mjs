@@ -40,12 +40,12 @@ const steps = [
 function quietly(script) {
   return new Promise((answer) => {
     const [program, args, options] = callOf(script);
-    const said = [];
+    const output = [];
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (piece) => said.push(piece));
-    child.stderr.on('data', (piece) => said.push(piece));
+    child.stdout.on('data', (piece) => output.push(piece));
+    child.stderr.on('data', (piece) => output.push(piece));
     child.on('error', (error) => answer(error.message));
-    child.on('close', (status) => answer(status === 0 ? null : Buffer.concat(said).toString().trim()));
+    child.on('close', (status) => answer(status === 0 ? null : Buffer.concat(output).toString().trim()));
   });
 }
 
@@ -72,22 +72,22 @@ const report = (title, passed, since) =>
 
 /** The title of the first failed check, or null; no check starts after it. */
 async function runChecks() {
-  const waiting = [...checks];
-  let failed = null;
+  const pendingChecks = [...checks];
+  let failedTitle = null;
   const lane = async () => {
-    while (failed === null && waiting.length > 0) {
-      const { title, script } = waiting.shift();
+    while (failedTitle === null && pendingChecks.length > 0) {
+      const { title, script } = pendingChecks.shift();
       const since = performance.now();
       const wrong = await quietly(script);
       report(title, wrong === null, since);
       if (wrong !== null) {
-        failed ??= title;
+        failedTitle ??= title;
         console.log(wrong);
       }
     }
   };
   await Promise.all([lane(), lane()]);
-  return failed;
+  return failedTitle;
 }
 
 /** The title of the failed step, or null. */
@@ -104,10 +104,11 @@ function runSteps() {
 async function testAll() {
   if (!ensureBrowser()) return 1;
   ensureRedis();
-  const failed = (await runChecks()) ?? runSteps();
-  if (failed) console.log(`\nFAILED: ${failed}. Its output is above; the steps after it did not run.`);
-  console.log(closingLine([readCounts(unitReport), readCounts(e2eReport)], failed !== null));
-  return failed ? 1 : 0;
+  const failedTitle = (await runChecks()) ?? runSteps();
+  if (failedTitle)
+    console.log(`\nFAILED: ${failedTitle}. Its output is above; the steps after it did not run.`);
+  console.log(closingLine([readCounts(unitReport), readCounts(e2eReport)], failedTitle !== null));
+  return failedTitle ? 1 : 0;
 }
 
 try {

@@ -56,7 +56,7 @@ interface Running {
  */
 export async function openLiveServer({ root, config, http, start }: LiveServerParts): Promise<LiveServer> {
   let runner: ModuleRunner;
-  let running: Running | undefined;
+  let currentServer: Running | undefined;
   let failure: SourceError | undefined;
   let isOutdated = false;
   let reloading: Promise<void> | undefined;
@@ -95,7 +95,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     async close() {
       await reloading;
       await ending;
-      if (running) await end(running);
+      if (currentServer) await end(currentServer);
       await runner.close();
       await vite.close();
     },
@@ -112,7 +112,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
         for (const listener of process.listeners('SIGTERM'))
           if (!ownListeners.has(listener)) process.off('SIGTERM', listener);
         runner = createServerModuleRunner(environments.ssr, { hmr: false });
-        return () => void (running && reload());
+        return () => void (currentServer && reload());
       },
       hotUpdate: {
         order: 'pre',
@@ -150,8 +150,8 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
       // requested.
       await findBuild().catch(() => undefined);
       const server = await start({ compose, findBuild });
-      ending = running && end(running);
-      running = { server, answers: new Set() };
+      ending = currentServer && end(currentServer);
+      currentServer = { server, answers: new Set() };
       failure = undefined;
     } catch (error) {
       failure = error as SourceError;
@@ -178,12 +178,12 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading;
     const error = failure ?? (await findPageError(request));
-    if (error || !running) {
+    if (error || !currentServer) {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
       response.end(error ? errorPage(error) : '');
       return;
     }
-    const { answers, server } = running;
+    const { answers, server } = currentServer;
     answers.add(response);
     response.once('close', () => answers.delete(response));
     server.app.server.emit('request', request, response);
@@ -202,7 +202,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     await reloading;
-    if (running) running.server.app.server.emit('upgrade', request, socket, head);
+    if (currentServer) currentServer.server.app.server.emit('upgrade', request, socket, head);
     else socket.destroy();
   }
 }
