@@ -17,7 +17,7 @@ import {
  * The baseline for rendered pages: a process that only renders, with React Router and React, a page of 24
  * cards that need no data. Prints its port on the first line of its output.
  */
-const cards = 24;
+const cardCount = 24;
 
 function Card({ number }: { readonly number: number }) {
   return element(
@@ -53,7 +53,7 @@ const Members = () =>
     element(
       'ul',
       null,
-      Array.from({ length: cards }, (_, number) => element(Card, { key: number, number })),
+      Array.from({ length: cardCount }, (_, number) => element(Card, { key: number, number })),
     ),
   );
 
@@ -66,7 +66,7 @@ function render(
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
-    const whole = new Writable({
+    const output = new Writable({
       write: (piece: Buffer, _encoding, next) => {
         pieces.push(piece);
         next();
@@ -79,7 +79,7 @@ function render(
     const { pipe } = renderToPipeableStream(
       element(ServerRouter, { context, url: 'http://localhost/members' }),
       {
-        onAllReady: () => void pipe(whole),
+        onAllReady: () => void pipe(output),
         onShellError: reject,
       },
     );

@@ -31,11 +31,11 @@ import { systemClock } from '#platform/shared/time.ts';
  * Measures the peak memory of a data download while it is written: reachable memory above the start. It must
  * be the same for any number of messages.
  */
-const photos = 25;
+const photoCount = 25;
 const photoBytes = 1_000_000;
 const sizes = [1_000, 10_000, 100_000];
 /** Megabytes above the start, for any size. */
-const limit = 10;
+const limitMegabytes = 10;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -60,12 +60,12 @@ let broken = false;
 try {
   const siteId = await makeSite(db);
   await measure(await makeMember(db, storage, siteId, 100));
-  process.stdout.write(`A member's download with ${photos} photos of ${photoBytes / 1e6} MB:\n`);
+  process.stdout.write(`A member's download with ${photoCount} photos of ${photoBytes / 1e6} MB:\n`);
   for (const messages of sizes) {
     const { megabytes, fileSize, seconds } = await measure(await makeMember(db, storage, siteId, messages));
-    broken ||= megabytes > limit;
+    broken ||= megabytes > limitMegabytes;
     process.stdout.write(
-      `${String(messages).padStart(8)} messages: ${megabytes.toFixed(1)} MB above the start at most (limit ${limit}), ` +
+      `${String(messages).padStart(8)} messages: ${megabytes.toFixed(1)} MB above the start at most (limit ${limitMegabytes}), ` +
         `a file of ${(fileSize / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s\n`,
     );
   }
@@ -78,24 +78,24 @@ if (broken) process.exitCode = 1;
 
 async function measure(member: MemberKey) {
   const path = join(dataDir, `${member.memberId}.zip`);
-  const start = await settled();
-  let most = start;
-  const watch = setInterval(() => (most = Math.max(most, reachable())), 100);
+  const start = await settle();
+  let peak = start;
+  const watch = setInterval(() => (peak = Math.max(peak, reachableBytes())), 100);
   const began = performance.now();
   await writeArchive(services, member, path);
   clearInterval(watch);
   const seconds = (performance.now() - began) / 1_000;
-  return { megabytes: (most - start) / 1e6, fileSize: statSync(path).size, seconds };
+  return { megabytes: (peak - start) / 1e6, fileSize: statSync(path).size, seconds };
 }
 
 /** Waits until the garbage of creating the member is collected. */
-async function settled(): Promise<number> {
-  reachable();
+async function settle(): Promise<number> {
+  reachableBytes();
   await pause(500);
-  return reachable();
+  return reachableBytes();
 }
 
-function reachable(): number {
+function reachableBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -139,7 +139,7 @@ async function makeMember(
       insert into membership (site_id, member_id, since) values (${siteId}, ${id}, now())`);
   }
   await converse(executor, siteId, memberId, otherId, messages);
-  for (let position = 0; position < photos; position++) {
+  for (let position = 0; position < photoCount; position++) {
     const id = uuidv7();
     const [row] = await executor
       .insert(photo)

@@ -7,7 +7,7 @@ import { migrationsWith } from '#tests/support/migration-folder.ts';
 import { ConstantLoad } from './migrations/constant-load.ts';
 import { migrationKinds, undoStatements, type MigrationKind } from './migrations/kinds.ts';
 import { pickPeople } from './people.ts';
-import { setUpRig, warmUp, type Rig } from './rig.ts';
+import { setUpRig, warmUpSeconds, type Rig } from './rig.ts';
 
 /**
  * Measures how long calls wait while migrations run on a large site: replays each kind of migration under a
@@ -43,7 +43,7 @@ try {
   await undo(rig);
   const load = new ConstantLoad(rig.port, await pickPeople(rig.db, actors));
   load.start();
-  await pause(warmUp * 1_000);
+  await pause(warmUpSeconds * 1_000);
   load.takeLongest();
   say('took (s)  longest wait (s)');
   const waits: number[] = [await watch(load, 'no migration', () => pause(quietMs))];

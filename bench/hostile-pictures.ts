@@ -12,7 +12,7 @@ export interface HostilePicture {
 
 /** The longer side of a picture with this many pixels and the narrowest accepted shape. */
 const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * PHOTO_LIMITS.longestRatio));
-const square = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
+const squareSide = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
 
 /** Noise, which compresses worst; its grain is coarsened until the file is within the upload limit. */
 async function largest(width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
@@ -40,34 +40,36 @@ export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   // Five pixels less leave room for rounding up the shorter side.
   const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
-    JPEG: () => largest(square, square, (picture) => picture.jpeg({ quality: 80 })),
+    JPEG: () => largest(squareSide, squareSide, (picture) => picture.jpeg({ quality: 80 })),
     'progressive JPEG': () =>
-      largest(square, square, (picture) =>
+      largest(squareSide, squareSide, (picture) =>
         picture.jpeg({ quality: 75, progressive: true, chromaSubsampling: '4:4:4' }),
       ),
     'narrow JPEG': () =>
       largest(long, Math.ceil(long / PHOTO_LIMITS.longestRatio), (picture) => picture.jpeg()),
     'CMYK JPEG': () => largest(costly, costly, (picture) => picture.toColourspace('cmyk').jpeg()),
-    PNG: () => largest(square, square, (picture) => picture.png({ compressionLevel: 2 })),
+    PNG: () => largest(squareSide, squareSide, (picture) => picture.png({ compressionLevel: 2 })),
     'interlaced PNG': () =>
-      largest(square, square, (picture) => picture.png({ progressive: true, compressionLevel: 2 })),
+      largest(squareSide, squareSide, (picture) => picture.png({ progressive: true, compressionLevel: 2 })),
     'PNG of 16 bits': () =>
       largest(costly, costly, (picture) => picture.toColourspace('rgb16').png({ compressionLevel: 2 })),
-    WebP: () => largest(square, square, (picture) => picture.webp({ quality: 75, effort: 0 })),
-    'lossless WebP': () => largest(square, square, (picture) => picture.webp({ lossless: true, effort: 0 })),
-    GIF: () => largest(square, square, (picture) => picture.gif({ effort: 1 })),
+    WebP: () => largest(squareSide, squareSide, (picture) => picture.webp({ quality: 75, effort: 0 })),
+    'lossless WebP': () =>
+      largest(squareSide, squareSide, (picture) => picture.webp({ lossless: true, effort: 0 })),
+    GIF: () => largest(squareSide, squareSide, (picture) => picture.gif({ effort: 1 })),
     AVIF: () => largest(avif, avif, (picture) => picture.avif({ quality: 60, effort: 0 })),
   };
   const strip = () =>
     sharp({ create: { width: 65_500, height: 256, channels: 3, background: '#f00' } })
       .jpeg()
       .toBuffer();
-  const refused: Readonly<Record<string, () => Promise<Buffer>>> = {
+  const refusedPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
     'strip of 65,500 × 256': strip,
     'JPEG of 2,500 scans': () => jpegWithScans(2_500),
     'WebP of 100,000 frames': () => movingWebp(100_000),
     'GIF of 100,000 frames': () => movingGif(100_000),
   };
   for (const [what, make] of Object.entries(accepted)) yield { what, bytes: await make(), status: 200 };
-  for (const [what, make] of Object.entries(refused)) yield { what, bytes: await make(), status: 422 };
+  for (const [what, make] of Object.entries(refusedPictures))
+    yield { what, bytes: await make(), status: 422 };
 }

@@ -19,17 +19,17 @@ export async function openInspector({ serverPid, inspectPort }: Rig): Promise<In
   process.kill(serverPid(), 'SIGUSR1');
   const socket = new WebSocket(await debuggerAddress(inspectPort));
   await once(socket, 'open');
-  const waiting = new Map<number, (result: Record<string, unknown>) => void>();
+  const pendingCommands = new Map<number, (result: Record<string, unknown>) => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as Answer;
-    if (id !== undefined) waiting.get(id)?.(result ?? {});
+    if (id !== undefined) pendingCommands.get(id)?.(result ?? {});
   });
-  let asked = 0;
+  let nextId = 0;
   return {
     send: (method, params = {}) =>
       new Promise((resolve) => {
-        const id = ++asked;
-        waiting.set(id, resolve);
+        const id = ++nextId;
+        pendingCommands.set(id, resolve);
         socket.send(JSON.stringify({ id, method, params }));
       }),
     close: () => socket.close(),

@@ -73,8 +73,8 @@ function parseAnswer(bytes: Buffer): LaneAnswer | number {
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length === undefined)
     return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : 1;
-  const missing = Number(length) - body.length;
-  return missing > 0 ? missing : { status, body };
+  const missingBytes = Number(length) - body.length;
+  return missingBytes > 0 ? missingBytes : { status, body };
 }
 
 interface RequestParts {

@@ -52,8 +52,8 @@ export async function measureConversations(
 
 /** By the median: a single pause of the machine says nothing about the conversations. */
 function rateOf(times: readonly number[]): Throughput {
-  const found = percentiles(times);
-  return { perSecond: 1_000 / found.median, operations: times.length, ...found };
+  const result = percentiles(times);
+  return { perSecond: 1_000 / result.median, operations: times.length, ...result };
 }
 
 async function conversationOf(

@@ -10,15 +10,15 @@ import type { Cost } from './report.ts';
 import type { Rig } from './rig.ts';
 
 /** Milliseconds that any request may take on the main thread, which serves everyone. */
-const mainThreadAtMost = 250;
+const mainThreadLimitMs = 250;
 /** Milliseconds that a request may take on the other threads, which decode pictures and hash passwords. */
-const otherThreadsAtMost = 2_000;
+const otherThreadsLimitMs = 2_000;
 /** Not counted, because code is compiled then. */
 const warmUps = 2;
 /**
  * Counted, and judged by the median: a single one may meet a garbage collection or a pause of the machine.
  */
-const tries = 5;
+const attempts = 5;
 
 /**
  * The cost of the most expensive requests that anyone can send, one at a time, in processor time of the
@@ -41,17 +41,17 @@ export async function measureCosts(
 
 /** The median of several attempts, each by another member from another address. */
 async function costOf(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
-  const spent: { status: number; ms: Spent }[] = [];
-  for (let turn = 0; turn < warmUps + tries; turn++) {
-    const sender = people[sent++ % people.length]!;
+  const costs: { status: number; ms: Spent }[] = [];
+  for (let turn = 0; turn < warmUps + attempts; turn++) {
+    const sender = people[sentCount++ % people.length]!;
     const before = await whenCalm(rig);
     const status = await send(rig.port, bytesOf(rig.port, request, sender));
     const after = await whenCalm(rig);
-    spent.push({ status, ms: after.map((ms, at) => Math.max(0, ms - before[at]!)) as Spent });
+    costs.push({ status, ms: after.map((ms, at) => Math.max(0, ms - before[at]!)) as Spent });
   }
-  const counted = spent.slice(warmUps);
+  const counted = costs.slice(warmUps);
   const middle = (at: 0 | 1 | 2) =>
-    counted.map(({ ms }) => ms[at]).toSorted((one, other) => one - other)[Math.floor(tries / 2)]!;
+    counted.map(({ ms }) => ms[at]).toSorted((one, other) => one - other)[Math.floor(attempts / 2)]!;
   return {
     what: request.what,
     status: counted.find(({ status }) => status !== request.status)?.status ?? request.status,
@@ -59,12 +59,12 @@ async function costOf(rig: Rig, people: readonly Person[], request: HostileReque
     mainThreadMs: middle(0),
     otherThreadsMs: middle(1),
     postgresMs: middle(2),
-    mainThreadAtMost: request.mainThreadMs ?? mainThreadAtMost,
-    otherThreadsAtMost,
+    mainThreadAtMost: request.mainThreadMs ?? mainThreadLimitMs,
+    otherThreadsAtMost: otherThreadsLimitMs,
   };
 }
 
-let sent = 0;
+let sentCount = 0;
 
 /** Main thread, other threads, PostgreSQL. */
 type Spent = [number, number, number];
@@ -96,7 +96,7 @@ async function whenCalm(rig: Rig): Promise<Spent> {
 function bytesOf(port: number, request: HostileRequest, sender: Person): Buffer {
   const { cookie, address } = sender;
   const { method, path, byMember, type = 'application/json' } = request;
-  const body = Buffer.from(request.bodyOfTry?.(sent, sender) ?? request.body ?? '');
+  const body = Buffer.from(request.bodyOfTry?.(sentCount, sender) ?? request.body ?? '');
   const headers = {
     host: `localhost:${port}`,
     origin: `http://localhost:${port}`,

@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 const idleSockets = 5_000;
 /** Memory counts as settled after this many samples in a row without a decrease. */
-const settled = 3;
+const settledSamples = 3;
 
 /** The memory of the processes before the first request. */
 export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
@@ -26,22 +26,22 @@ export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
 export async function measureConnections(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
   // Unused pages return to the system in the background, with a delay: wait until no more do.
   const inUse = async () => {
-    let least = Infinity;
-    for (let tries = 0; tries < settled; tries++) {
+    let minBytes = Infinity;
+    for (let tries = 0; tries < settledSamples; tries++) {
       await collectGarbage(rig);
       await pause(2_000);
       const now = pssOf(rig.serverPid());
-      if (now < least * 0.995) tries = 0;
-      least = Math.min(least, now);
+      if (now < minBytes * 0.995) tries = 0;
+      minBytes = Math.min(minBytes, now);
     }
-    return least;
+    return minBytes;
   };
   // The first ones also grow the memory that all connections share.
-  const warm = await openSockets(rig.port, people, socketsEach * 5);
+  const warmSockets = await openSockets(rig.port, people, socketsEach * 5);
   const before = await inUse();
   const sockets = await openSockets(rig.port, people.slice(5), idleSockets);
   const after = await inUse();
-  for (const socket of [...warm, ...sockets]) socket.disconnect();
+  for (const socket of [...warmSockets, ...sockets]) socket.disconnect();
   return [
     {
       what: `an idle socket of ${idleSockets}`,

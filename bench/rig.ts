@@ -19,7 +19,7 @@ export const concurrency = 16;
 /**
  * Seconds in which V8 still compiles hot code: a server that has just started does two thirds of its work.
  */
-export const warmUp = 6;
+export const warmUpSeconds = 6;
 
 /** For a machine that is also busy with other work. */
 const startsWithinMs = 120_000;
@@ -89,8 +89,8 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     storage: createStorage({ s3Url: config.s3Url, dataDir, outside }),
     clock: systemClock,
   };
-  const missing = members - (await countInvented(db));
-  if (missing > 0) await runSeed(['--members', String(missing), '--photos'], services, report);
+  const missingMembers = members - (await countInvented(db));
+  if (missingMembers > 0) await runSeed(['--members', String(missingMembers), '--photos'], services, report);
 
   const inspectPort = await freePort();
   const flags = [

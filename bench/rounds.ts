@@ -1,5 +1,5 @@
 import { familyOf, postgresPids, processorSeconds } from './memory.ts';
-import { warmUp, type Rig } from './rig.ts';
+import { warmUpSeconds, type Rig } from './rig.ts';
 import type { Throughput } from './throughput.ts';
 
 /** Rounds of each contender; odd, so that the median is a measured round. */
@@ -34,15 +34,15 @@ export async function measureInRounds<Name extends string>(
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(contenders) as Name[];
   for (const name of names) await warm(contenders[name]);
-  const found = new Map(names.map((name) => [name, { rounds: [] as Throughput[], spent: [0, 0, 0] }]));
+  const results = new Map(names.map((name) => [name, { rounds: [] as Throughput[], spent: [0, 0, 0] }]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, { rounds: own, spent }] of found) {
+    for (const [name, { rounds: own, spent }] of results) {
       const before = processorTimes(rig);
       own.push(await contenders[name](seconds / rounds));
       processorTimes(rig).forEach((time, index) => (spent[index]! += time - before[index]!));
     }
   }
-  const measured = [...found].map(([name, { rounds: own, spent }]) => {
+  const measured = [...results].map(([name, { rounds: own, spent }]) => {
     const operations = own.reduce((sum, one) => sum + one.operations, 0);
     const [server, database, generator] = spent.map((seconds) => (seconds * 1_000) / operations);
     const processor = { server: server!, database: database!, generator: generator! };
@@ -54,7 +54,7 @@ export async function measureInRounds<Name extends string>(
 /** V8 compiles code by how often it runs, so a busy machine takes longer to warm up. */
 async function warm(contender: Contender): Promise<void> {
   for (let operations = 0, began = performance.now(); ;) {
-    operations += (await contender(warmUp)).operations;
+    operations += (await contender(warmUpSeconds)).operations;
     if (operations >= warmUpOperations || performance.now() - began > longestWarmUpMs) return;
   }
 }

@@ -80,16 +80,16 @@ if (values.check && broken.length > 0) process.exitCode = 1;
 
 async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   const only = values.search ? 'search' : values.only;
-  const wanted = (name: string) => only === undefined || only.split(',').includes(name);
+  const isSelected = (name: string) => only === undefined || only.split(',').includes(name);
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
   const costs: Cost[] = [];
   // Shared memory and the time of single threads are known only on Linux.
   const onLinux = process.platform === 'linux';
-  const memory = wanted('memory') && onLinux;
+  const memory = isSelected('memory') && onLinux;
   if (memory) amounts.push(...measureRest(rig));
   const people = await pickPeople(rig.db, actors);
-  if (wanted('weight')) {
+  if (isSelected('weight')) {
     say('Weighing pages …');
     amounts.push(...(await weighPages(rig, [people[0]!, people[1]!])));
   }
@@ -97,16 +97,16 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
     say('Counting memory of connections …');
     amounts.push(...(await measureConnections(rig, people)));
   }
-  if (wanted('costs') && onLinux) {
+  if (isSelected('costs') && onLinux) {
     say('Measuring what hostile requests cost …');
     costs.push(...(await measureCosts(rig, people, say)));
   }
-  if (wanted('signups')) {
+  if (isSelected('signups')) {
     say('Measuring how long others wait during sign-ups …');
     amounts.push(...(await measureSignUps(rig, people)));
   }
   for (const [name, compare] of Object.entries(speeds)) {
-    if (!wanted(name)) continue;
+    if (!isSelected(name)) continue;
     say(`Measuring ${name} …`);
     comparisons.push(...[await compare(rig, people, seconds, values.profile)].flat());
   }
@@ -114,10 +114,10 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   if (processes > 1) {
     await rig.runWith(processes);
     for (const [name, compare] of Object.entries(byProcesses)) {
-      if (!wanted(name)) continue;
+      if (!isSelected(name)) continue;
       say(`Measuring ${name} with ${processes} processes …`);
-      const found = [await compare(rig, people, seconds, false)].flat();
-      comparisons.push(...found.map((one) => ({ ...one, what: `${one.what}, ${processes} processes` })));
+      const results = [await compare(rig, people, seconds, false)].flat();
+      comparisons.push(...results.map((one) => ({ ...one, what: `${one.what}, ${processes} processes` })));
     }
     await rig.runWith(1);
   }

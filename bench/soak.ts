@@ -32,9 +32,9 @@ const members = 2_000;
 const actors = 300;
 const samples = 50;
 /** Growth of the resident memory within the last fifth. */
-const growthAtMost = 0.02;
+const maxGrowth = 0.02;
 /** Share of requests without a 200. */
-const refusalsAtMost = 0.001;
+const maxRefusals = 0.001;
 
 interface Sample {
   readonly done: number;
@@ -178,18 +178,18 @@ function note(done: number, pid: number, exposed: string): Sample {
  * single samples differ.
  */
 function judge({ curve, refused }: Soaked): string[] {
-  const last = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);
-  const quarter = Math.max(1, Math.floor(last.length / 4));
-  const [before, after] = [median(last.slice(0, quarter)), median(last.slice(-quarter))];
+  const lastFifth = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);
+  const quarter = Math.max(1, Math.floor(lastFifth.length / 4));
+  const [before, after] = [median(lastFifth.slice(0, quarter)), median(lastFifth.slice(-quarter))];
   const growth = after / before - 1;
-  const highest = Math.max(...last);
+  const highest = Math.max(...lastFifth);
   process.stdout.write(
     `Resident memory in the last fifth: at most ${(highest / 1e6).toFixed(0)} MB, grown by ${(growth * 100).toFixed(1)} %.\n`,
   );
   return [
     ...(highest > atMostMb * 1e6 ? [`More than ${atMostMb} MB are resident.`] : []),
-    ...(growth >= growthAtMost ? [`The resident memory still grows.`] : []),
-    ...(refused > refusalsAtMost * requests ? [`${refused} requests were refused.`] : []),
+    ...(growth >= maxGrowth ? [`The resident memory still grows.`] : []),
+    ...(refused > maxRefusals * requests ? [`${refused} requests were refused.`] : []),
   ];
 }
 

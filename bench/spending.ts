@@ -12,7 +12,7 @@ interface Profile {
   readonly timeDeltas: readonly number[];
 }
 
-const mostLines = 14;
+const maxLines = 14;
 
 /** What the processors did while `work` ran: by process, and within the server by package. Linux only. */
 export async function spending(rig: Rig, work: () => Promise<unknown>): Promise<string[]> {
@@ -57,8 +57,8 @@ function byPackage({ nodes, samples, timeDeltas }: Profile): [string, number][] 
 }
 
 function ownerOf({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
-  const found = /\/node_modules\/(?!.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
-  if (found) return found;
+  const packageName = /\/node_modules\/(?!.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+  if (packageName) return packageName;
   if (url.startsWith('node:')) return moduleOfNode(url);
   if (url !== '') return 'Vonk, and what its build has within';
   if (functionName.startsWith('(')) return functionName;
@@ -77,7 +77,7 @@ function shares(parts: readonly (readonly [string, number])[]): string[] {
   const total = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
   return parts
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(
       ([name, seconds]) =>
         `  ${((100 * seconds) / total).toFixed(1).padStart(5)} %  ${seconds.toFixed(2).padStart(6)} s  ${name}`,

@@ -55,19 +55,19 @@ export async function steadyRate(
 ): Promise<Throughput> {
   const lanes = await Promise.all(Array.from({ length: steadyLanes }, () => Lane.open(port)));
   const began = performance.now();
-  const warm = perSecond;
-  const turns = warm + perSecond * seconds;
+  const warmUpTurns = perSecond;
+  const turns = warmUpTurns + perSecond * seconds;
   const times: number[] = [];
-  let next = 0;
+  let nextTurn = 0;
   const run = async (lane: Lane) => {
-    for (let turn = next++; turn < turns; turn = next++) {
-      const due = began + (turn * 1_000) / perSecond;
-      const early = due - performance.now();
+    for (let turn = nextTurn++; turn < turns; turn = nextTurn++) {
+      const dueAt = began + (turn * 1_000) / perSecond;
+      const early = dueAt - performance.now();
       if (early > 0) await pause(early);
-      const from = early > 0 ? performance.now() : due;
+      const from = early > 0 ? performance.now() : dueAt;
       const { status, body } = await lane.send(request(turn));
       if (status !== 200) throw new Error(`The server answered ${status}: ${body.toString('utf8', 0, 300)}`);
-      if (turn >= warm) times.push(performance.now() - from);
+      if (turn >= warmUpTurns) times.push(performance.now() - from);
     }
   };
   try {

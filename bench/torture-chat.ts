@@ -23,7 +23,7 @@ const [pairs, messages, kills] = [values.pairs, values.messages, values.kills].m
   number,
   number,
 ];
-const within = Number(values['delivered-within']);
+const deliveredWithinMs = Number(values['delivered-within']);
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const rig = await setUpRig({ members: pairs * 2, entry: values.entry, report: say });
@@ -35,10 +35,10 @@ try {
 }
 process.stdout.write(`\n${table(report)}\n`);
 const wrong = Object.values(report.deviations).some((count) => count > 0);
-const late = within > 0 && report.delivery.p95 >= within;
+const isLate = deliveredWithinMs > 0 && report.delivery.p95 >= deliveredWithinMs;
 if (wrong) say('Messages were lost, duplicated, out of order or charged wrongly.');
-if (late) say(`Undisturbed messages arrive late: p95 ${report.delivery.p95.toFixed(0)} ms.`);
-if (wrong || late) process.exitCode = 1;
+if (isLate) say(`Undisturbed messages arrive late: p95 ${report.delivery.p95.toFixed(0)} ms.`);
+if (wrong || isLate) process.exitCode = 1;
 
 function table({ deviations, delivery, ...rest }: TortureReport): string {
   const rows: [string, string | number][] = [

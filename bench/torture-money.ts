@@ -24,9 +24,9 @@ const operations = Number(values.operations);
 const kills = Number(values.kills);
 
 /** A client's purchases per hour, including repeated ones, stay below their limit. */
-const mostPurchases = 40;
+const maxPurchases = 40;
 /** How many of ten operations are gifts; purchases are spread over the whole run. */
-const gifts = 2;
+const giftsOfTen = 2;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const progress = { done: 0, over: false };
@@ -53,10 +53,10 @@ async function openShoppers({ db, port }: Rig): Promise<Shopper[]> {
 }
 
 async function act(shopper: Shopper, share: number): Promise<void> {
-  const everySo = Math.max(4, Math.ceil(share / mostPurchases));
+  const everySo = Math.max(4, Math.ceil(share / maxPurchases));
   for (let turn = 0; turn < share; turn++) {
     if (turn % everySo === 0) await shopper.buy();
-    else if (turn % 10 < gifts) await shopper.give('rose');
+    else if (turn % 10 < giftsOfTen) await shopper.give('rose');
     else await shopper.write();
     progress.done++;
   }

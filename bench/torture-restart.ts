@@ -150,12 +150,12 @@ async function report(opened: Database, traffic: Traffic, pages: OpenPages, seco
   );
   const keys = new Set(stored.rows.map(({ key }) => key));
   const acknowledged = [...traffic.acknowledged.values()].flat();
-  const known = new Set(acknowledged);
+  const acknowledgedKeys = new Set(acknowledged);
   const mustBeNone = {
     'requests failed': traffic.failures.length,
     'messages acknowledged and lost': acknowledged.filter((key) => !keys.has(key)).length,
     'messages stored twice': stored.rows.length - keys.size,
-    'messages stored and not acknowledged': [...keys].filter((key) => !known.has(key)).length,
+    'messages stored and not acknowledged': [...keys].filter((key) => !acknowledgedKeys.has(key)).length,
     'deviations of the ledger': (await checkLedger(opened)).length,
     'sockets that did not come back': pages.size - pages.connected,
     'processes that did not end by themselves': processes.reduce((sum, { badEnds }) => sum + badEnds, 0),

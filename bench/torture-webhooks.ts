@@ -29,27 +29,27 @@ try {
   const storm = await prepareStorm(rig.db, await logInPeople(rig.db, 200), plan);
   say(`${storm.calls.length} calls for ${plan.webhooks} payments`);
   const began = performance.now();
-  const waiting = [...storm.calls];
-  let refused = 0;
+  const pendingCalls = [...storm.calls];
+  let refusedCount = 0;
   const send = async (lane: number) => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (let id = pendingCalls.pop(); id !== undefined; id = pendingCalls.pop()) {
       const answer = await fetch(`http://127.0.0.1:${rig.port}/api/payment-webhook.php?provider=sandbox`, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           // That many calls would exceed the limit of one address.
-          'x-forwarded-for': `198.51.100.${(lane * 16 + (waiting.length % 16)) % 250}`,
+          'x-forwarded-for': `198.51.100.${(lane * 16 + (pendingCalls.length % 16)) % 250}`,
         },
         body: `id=${id}`,
       });
       await answer.arrayBuffer();
-      if (answer.status !== 200) refused += 1;
+      if (answer.status !== 200) refusedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, (_, lane) => send(lane)));
   const seconds = (performance.now() - began) / 1000;
   const deviations: StormDeviations = {
-    'calls not answered': refused,
+    'calls not answered': refusedCount,
     ...(await stormDeviations(rig.db, storm)),
     'deviations of the ledger': (await checkLedger(rig.db)).length,
   };

@@ -14,36 +14,36 @@ export interface Result {
   readonly trials: number;
 }
 
-const shown = 10;
+const topCount = 10;
 
 /** Mutual yeses among the top ten; trials without a possible match do not count. */
 export function evaluate(trials: readonly Trial[], ranking: Ranking): Result {
   const precisions: number[] = [];
   const recalls: number[] = [];
-  const seen = new Set<string>();
-  const all = new Set<string>();
+  const reachedIds = new Set<string>();
+  const candidateIds = new Set<string>();
   for (const { viewer, candidates } of trials) {
     const mutual = new Set(
       candidates.filter(({ mine, theirs }) => mine && theirs).map(({ person }) => person.id),
     );
     if (mutual.size === 0) continue;
-    const first = ranking(
+    const top = ranking(
       viewer,
       candidates.map(({ person }) => person),
-    ).slice(0, shown);
-    for (const id of first) seen.add(id);
-    for (const { person } of candidates) all.add(person.id);
-    const hits = first.filter((id) => mutual.has(id)).length;
-    precisions.push(hits / shown);
+    ).slice(0, topCount);
+    for (const id of top) reachedIds.add(id);
+    for (const { person } of candidates) candidateIds.add(person.id);
+    const hits = top.filter((id) => mutual.has(id)).length;
+    precisions.push(hits / topCount);
     recalls.push(hits / mutual.size);
   }
   const precision = mean(precisions);
-  const spread = Math.sqrt(mean(precisions.map((one) => (one - precision) ** 2)));
+  const deviation = Math.sqrt(mean(precisions.map((one) => (one - precision) ** 2)));
   return {
     precision,
-    error: spread / Math.sqrt(Math.max(1, precisions.length)),
+    error: deviation / Math.sqrt(Math.max(1, precisions.length)),
     recall: mean(recalls),
-    reach: all.size === 0 ? 0 : seen.size / all.size,
+    reach: candidateIds.size === 0 ? 0 : reachedIds.size / candidateIds.size,
     trials: precisions.length,
   };
 }

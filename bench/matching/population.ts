@@ -9,8 +9,8 @@ import type { Dataset, Trial } from './dataset.ts';
  * profile shows, with noise.
  */
 
-const traits = 6;
-const tags = 36;
+const traitCount = 6;
+const tagCount = 36;
 const choiceNames = [
   'hair_colour',
   'eye_colour',
@@ -20,7 +20,7 @@ const choiceNames = [
   'reason_for_joining',
 ] as const;
 const valuesEach = 5;
-const unanswered = 0.25;
+const unansweredShare = 0.25;
 
 interface Hidden {
   readonly person: Person;
@@ -102,11 +102,11 @@ interface World {
 }
 
 function makeWorld(random: Random): World {
-  const direction = () => Array.from({ length: traits }, () => normal(random));
+  const direction = () => Array.from({ length: traitCount }, () => normal(random));
   return {
     towns: Array.from({ length: 60 }, () => [random.fraction() * 220, random.fraction() * 180] as const),
-    tagDirections: Array.from({ length: tags }, direction),
-    tagRarity: Array.from({ length: tags }, () => 1.5 + random.fraction() * 3),
+    tagDirections: Array.from({ length: tagCount }, direction),
+    tagRarity: Array.from({ length: tagCount }, () => 1.5 + random.fraction() * 3),
     valueDirections: Object.fromEntries(
       choiceNames.map((name) => [name, Array.from({ length: valuesEach }, direction)]),
     ),
@@ -116,12 +116,12 @@ function makeWorld(random: Random): World {
 function makePerson(random: Random, world: World, index: number): Hidden {
   const gender = random.chance(0.55) ? 'male' : 'female';
   const same = random.chance(0.08);
-  const life = Array.from({ length: traits }, () => normal(random));
+  const life = Array.from({ length: traitCount }, () => normal(random));
   const spot = random.weighted(world.towns.map((town, rank) => [town, 1 / (rank + 2)] as const));
   const answers: Record<string, string> = {};
   for (const name of choiceNames) {
     const chosen = choose(random, world.valueDirections[name]!, life);
-    if (!random.chance(unanswered)) answers[name] = `${name}-${chosen}`;
+    if (!random.chance(unansweredShare)) answers[name] = `${name}-${chosen}`;
   }
   const anyValue = (): readonly [string, string] => {
     const name = random.pick(choiceNames);
@@ -165,15 +165,15 @@ const seekEachOther = (one: Hidden, other: Hidden) =>
 
 /** People meet others who live nearby, and good-looking ones more often, as on any site. */
 function encounter(random: Random, one: Hidden, others: readonly Hidden[]): Hidden {
-  let found = random.pick(others);
+  let candidate = random.pick(others);
   for (let attempt = 0; attempt < 8; attempt++) {
-    const here = found.fresh ? 0.03 : 1;
-    const near = Math.exp(-distance(one.spot, found.spot) / 60);
-    const seen = 1 / (1 + Math.exp(-found.looks));
-    if (random.chance((near * seen + 0.05) * here)) return found;
-    found = random.pick(others);
+    const here = candidate.fresh ? 0.03 : 1;
+    const near = Math.exp(-distance(one.spot, candidate.spot) / 60);
+    const seen = 1 / (1 + Math.exp(-candidate.looks));
+    if (random.chance((near * seen + 0.05) * here)) return candidate;
+    candidate = random.pick(others);
   }
-  return found;
+  return candidate;
 }
 
 function decide(random: Random, from: Hidden, to: Hidden): Decision {

@@ -4,7 +4,7 @@ import type { Decision, Person } from '#features/discovery/matching/server/ranki
 import type { Dataset, Trial } from './dataset.ts';
 
 /** The newest share of the pairs is held out for prediction. */
-const keptBack = 0.3;
+const heldOutShare = 0.3;
 
 interface Row {
   readonly from: Person;
@@ -57,7 +57,7 @@ function split(rows: readonly Row[]): { train: Decision[]; trials: Trial[] } {
   const pairs = [...Map.groupBy(rows, ({ from, to }) => [from.id, to.id].sort().join(' ')).values()].sort(
     (one, other) => newest(one) - newest(other),
   );
-  const cut = Math.floor(pairs.length * (1 - keptBack));
+  const cut = Math.floor(pairs.length * (1 - heldOutShare));
   const train = pairs
     .slice(0, cut)
     .flat()
@@ -81,17 +81,17 @@ const newest = (pair: readonly Row[]) => Math.max(...pair.map(({ at }) => at));
 type Records = readonly Record<string, string>[];
 
 function readPeople(records: Records, heading: readonly string[]): Map<string, Person> {
-  const given = new Map<string, Map<string, string>>();
+  const attributesById = new Map<string, Map<string, string>>();
   for (const record of records) {
     for (const name of heading) {
       const [id, attribute] = ownerOf(record, name);
-      const known = given.get(id) ?? new Map<string, string>();
-      given.set(id, known);
-      if (attribute !== null && record[name] !== '') known.set(attribute, record[name]!);
+      const attributes = attributesById.get(id) ?? new Map<string, string>();
+      attributesById.set(id, attributes);
+      if (attribute !== null && record[name] !== '') attributes.set(attribute, record[name]!);
     }
   }
-  const cuts = cutsOfNumbers([...given.values()]);
-  return new Map([...given].map(([id, attributes]) => [id, personOf(id, attributes, cuts)]));
+  const cuts = cutsOfNumbers([...attributesById.values()]);
+  return new Map([...attributesById].map(([id, attributes]) => [id, personOf(id, attributes, cuts)]));
 }
 
 function ownerOf(record: Record<string, string>, column: string): [string, string | null] {
@@ -107,14 +107,14 @@ type Cuts = ReadonlyMap<string, readonly number[]>;
 function cutsOfNumbers(people: readonly ReadonlyMap<string, string>[]): Cuts {
   const cuts = new Map<string, readonly number[]>();
   for (const name of new Set(people.flatMap((attributes) => [...attributes.keys()]))) {
-    const found = people.flatMap((attributes) =>
+    const numbers = people.flatMap((attributes) =>
       attributes.has(name) ? [Number(attributes.get(name))] : [],
     );
-    if (new Set(found).size <= 8 || found.some(Number.isNaN)) continue;
-    found.sort((one, other) => one - other);
+    if (new Set(numbers).size <= 8 || numbers.some(Number.isNaN)) continue;
+    numbers.sort((one, other) => one - other);
     cuts.set(
       name,
-      [1, 2, 3, 4].map((fifth) => found[Math.floor((found.length * fifth) / 5)]!),
+      [1, 2, 3, 4].map((fifth) => numbers[Math.floor((numbers.length * fifth) / 5)]!),
     );
   }
   return cuts;

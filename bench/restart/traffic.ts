@@ -98,7 +98,7 @@ export class Traffic {
 
   #send({ cookie, address }: Actor, sent: Sent): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const sentRequest = request(
         {
           host: '127.0.0.1',
           port: this.#port,
@@ -123,8 +123,8 @@ export class Traffic {
           );
         },
       );
-      asked.on('error', reject);
-      asked.end(sent.body);
+      sentRequest.on('error', reject);
+      sentRequest.end(sent.body);
     });
   }
 }

@@ -75,7 +75,7 @@ export class Device {
 
   async send(body: string, { flaky }: { flaky: boolean }): Promise<void> {
     const clientId = uuidv4();
-    const asked = this.#sends.ask<CallResponse<typeof sendMessage>>(
+    const answer = this.#sends.ask<CallResponse<typeof sendMessage>>(
       this.#request(
         sendMessage,
         '',
@@ -84,7 +84,7 @@ export class Device {
       ),
     );
     if (flaky && Math.random() < lostAnswers) setTimeout(() => this.#sends.cut(), Math.random() * 15);
-    const { message } = await asked;
+    const { message } = await answer;
     this.sent.push({ clientId, seq: message.seq });
   }
 

@@ -3,7 +3,7 @@ import { Lane, type LaneAnswer } from '../lane.ts';
 
 /** Like the browser's client: statuses that may be retried with the same key. */
 const retryable = new Set([429, 502, 503, 504]);
-const longestWait = 15_000;
+const maxWaitMs = 15_000;
 
 /**
  * A device's connection, which breaks and is reopened. A request is repeated, byte for byte, until it is
@@ -46,7 +46,7 @@ export class FlakyLine {
   async #attempt(request: string): Promise<LaneAnswer | null> {
     this.tries++;
     // A server may die silently.
-    const impatience = setTimeout(() => this.cut(), longestWait);
+    const timeout = setTimeout(() => this.cut(), maxWaitMs);
     try {
       if (!this.#lane?.isOpen) this.#lane = await Lane.open(this.#port);
       return await this.#lane.send(request);
@@ -54,7 +54,7 @@ export class FlakyLine {
       this.cut();
       return null;
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     }
   }
 }

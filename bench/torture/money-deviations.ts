@@ -37,14 +37,14 @@ export async function moneyDeviations(
   );
   const acknowledged = shoppers.flatMap((shopper) => shopper.acknowledged.map(({ key }) => key));
   const times = Map.groupBy(posted, ({ key }) => key);
-  const known = new Set(acknowledged);
+  const acknowledgedKeys = new Set(acknowledged);
   const balances = await readWallets(db, members);
   const sums = new Map(before);
   for (const { member_id: member, amount } of posted) sums.set(member, sums.get(member)! + amount);
   return {
     'acknowledged and not posted': acknowledged.filter((key) => !times.has(key)).length,
     'posted more than once': posted.length - times.size,
-    'posted and never asked for': [...times.keys()].filter((key) => !known.has(key)).length,
+    'posted and never asked for': [...times.keys()].filter((key) => !acknowledgedKeys.has(key)).length,
     'wrong amounts': posted.filter(({ amount, wanted }) => amount !== wanted).length,
     'balances that differ from their postings': members.filter(
       (member) => balances.get(member) !== sums.get(member),

@@ -26,9 +26,9 @@ export interface TortureReport {
   readonly delivery: { readonly median: number; readonly p95: number };
 }
 
-const mostQuietMessages = 300;
+const maxQuietMessages = 300;
 /** Milliseconds between two messages on a quiet site. */
-const quietPause = 20;
+const quietPauseMs = 20;
 
 /** Pairs write to each other while sockets break and the server is killed; then everything is compared. */
 export async function torture(
@@ -38,23 +38,23 @@ export async function torture(
 ): Promise<TortureReport> {
   const devices = await openDevices(rig, options.pairs);
   const balances = await readBalances(rig.db, devices);
-  const wanted = new Map(devices.map((device) => [device, [] as string[]]));
+  const textsToSend = new Map(devices.map((device) => [device, [] as string[]]));
   await Promise.all(devices.map((device) => device.connected()));
 
   say('Measuring undisturbed delivery …');
-  const quiet = Math.min(mostQuietMessages, options.messages);
-  const delivery = await measureDelivery(devices, wanted, quiet);
+  const quietMessages = Math.min(maxQuietMessages, options.messages);
+  const delivery = await measureDelivery(devices, textsToSend, quietMessages);
 
   say(`${options.messages} messages, ${options.kills} kills …`);
   const began = performance.now();
-  await disturb(rig, options, devices, wanted, say);
+  await disturb(rig, options, devices, textsToSend, say);
   const seconds = (performance.now() - began) / 1_000;
   await Promise.all(devices.map((device) => device.sync()));
 
   const counts = devices.map((device) => device.counts);
   const sum = (of: (count: (typeof counts)[number]) => number) =>
     counts.reduce((total, count) => total + of(count), 0);
-  const deviations = await verify(rig.db, { devices, wanted, balances });
+  const deviations = await verify(rig.db, { devices, wanted: textsToSend, balances });
   for (const device of devices) device.close();
   return {
     deviations,
@@ -96,8 +96,8 @@ async function measureDelivery(
 ) {
   const times: number[] = [];
   // The first ones meet cold caches.
-  const warm = Math.min(devices.length, 20);
-  for (let turn = 0; turn < warm + quietMessages; turn++) {
+  const warmDevices = Math.min(devices.length, 20);
+  for (let turn = 0; turn < warmDevices + quietMessages; turn++) {
     const place = turn % devices.length;
     const [from, to] = [devices[place]!, devices[place ^ 1]!];
     const body = `quiet ${turn}`;
@@ -109,9 +109,9 @@ async function measureDelivery(
       };
     });
     await Promise.all([from.send(body, { flaky: false }), fetched]);
-    if (turn >= warm) times.push(performance.now() - at);
+    if (turn >= warmDevices) times.push(performance.now() - at);
     to.onFetched = null;
-    await pause(quietPause);
+    await pause(quietPauseMs);
   }
   return percentiles(times);
 }

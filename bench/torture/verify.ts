@@ -71,19 +71,19 @@ export async function verify(db: Database, happened: Happened): Promise<Deviatio
 }
 
 function compare(device: Device, wanted: readonly string[], stored: readonly Stored[]) {
-  const own = stored.filter(({ sender_id }) => sender_id === device.actor.memberId);
-  const seqs = new Map(own.map(({ client_id, seq }) => [client_id, seq]));
-  const heard = device.received.map(({ seq }) => seq);
-  const all = stored.map(({ seq }) => seq);
-  const bodies = own.map(({ body }) => body);
+  const ownMessages = stored.filter(({ sender_id }) => sender_id === device.actor.memberId);
+  const seqs = new Map(ownMessages.map(({ client_id, seq }) => [client_id, seq]));
+  const receivedSeqs = device.received.map(({ seq }) => seq);
+  const storedSeqs = stored.map(({ seq }) => seq);
+  const bodies = ownMessages.map(({ body }) => body);
   return {
     lost:
       device.sent.filter(({ clientId, seq }) => seqs.get(clientId) !== seq).length +
       without(wanted, bodies) +
-      without(all.map(String), heard.map(String)),
-    doubled: repeats(bodies) + repeats(heard.map(String)),
+      without(storedSeqs.map(String), receivedSeqs.map(String)),
+    doubled: repeats(bodies) + repeats(receivedSeqs.map(String)),
     outOfOrder:
-      breaks(heard) +
+      breaks(receivedSeqs) +
       breaks(device.sent.map(({ seq }) => seq)) +
       // Every device must have the same text under the same number as the database.
       device.received.filter(
@@ -113,8 +113,10 @@ async function wrongBalances(
   { devices, balances }: Happened,
   stored: readonly Stored[],
 ): Promise<number> {
-  const left = new Map(balances);
-  for (const { sender_id, cost } of stored) left.set(sender_id, left.get(sender_id)! - cost);
+  const remainingBalances = new Map(balances);
+  for (const { sender_id, cost } of stored)
+    remainingBalances.set(sender_id, remainingBalances.get(sender_id)! - cost);
   const now = await readBalances(db, devices);
-  return devices.filter(({ actor }) => now.get(actor.memberId) !== left.get(actor.memberId)).length;
+  return devices.filter(({ actor }) => now.get(actor.memberId) !== remainingBalances.get(actor.memberId))
+    .length;
 }
