@@ -15,8 +15,8 @@ export interface Chats {
 }
 
 /** New likes and seen likes that each demo account received without answering, and its matches. */
-const newLikes = 5;
-const seenLikes = 6;
+const newLikeCount = 5;
+const seenLikeCount = 6;
 export const matchesEach = 5;
 
 /** The matches of a demo account, starting with the other demo account: the people it talks to. */
@@ -27,13 +27,13 @@ export function findMatches(
   members: readonly DemoMember[],
   demo: readonly [DemoMember, DemoMember],
 ): Matches {
-  const taken = new Set<DemoMember>(demo);
+  const takenMembers = new Set<DemoMember>(demo);
   return new Map(
     demo.map((one) => {
       const others = members
-        .filter((member) => !taken.has(member) && visible(member) && fit(one, member))
+        .filter((member) => !takenMembers.has(member) && visible(member) && fit(one, member))
         .slice(0, matchesEach - 1);
-      for (const other of others) taken.add(other);
+      for (const other of others) takenMembers.add(other);
       return [one, [...demo.filter((member) => member !== one), ...others]];
     }),
   );
@@ -59,20 +59,20 @@ export function inventLikes(
     const key = `${row.fromId} ${row.toId}`;
     if (!likes.has(key)) likes.set(key, row);
   };
-  const active = members.filter(visible);
+  const visibleMembers = members.filter(visible);
   for (const [one, others] of matches) {
     others.forEach((other, index) => {
       like(one, other, (index + 1) * day, false);
       like(other, one, (index + 1) * day + hour, false);
     });
-    const admirers = active
+    const admirers = visibleMembers
       .filter((member) => fit(one, member) && !others.includes(member))
-      .slice(-(newLikes + seenLikes));
-    admirers.forEach((other, index) => like(other, one, (index + 1) * 7 * hour, index < newLikes));
+      .slice(-(newLikeCount + seenLikeCount));
+    admirers.forEach((other, index) => like(other, one, (index + 1) * 7 * hour, index < newLikeCount));
   }
   const demo = [...matches.keys()];
-  for (const from of active.filter((member) => !demo.includes(member))) {
-    const fitting = active.filter((member) => !demo.includes(member) && fit(from, member));
+  for (const from of visibleMembers.filter((member) => !demo.includes(member))) {
+    const fitting = visibleMembers.filter((member) => !demo.includes(member) && fit(from, member));
     for (const to of random.sample(fitting, random.whole(0, 8)))
       like(from, to, Math.floor(random.fraction() * 30 * day), random.chance(0.3));
   }
@@ -110,14 +110,14 @@ function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, t
   const { one, other, lines, unread, newest } = telling;
   const times = timesUntil(newest, lines.length, random);
   const conversationId = random.uuidAt(times[0]!);
-  const sent = new Map<DemoMember, number>();
+  const sentCounts = new Map<DemoMember, number>();
   lines.forEach((line, index) => {
     const sender = line.startsWith('>') ? one : other;
     const senderId = sender.profile.memberId;
-    const [clientId, at, before] = [random.uuid(), times[index]!, sent.get(sender) ?? 0];
+    const [clientId, at, before] = [random.uuid(), times[index]!, sentCounts.get(sender) ?? 0];
     const { message_credits: cost, free_chat_starts: freeStarts } = site.settings;
     const paid = ledger.spend(senderId, { clientId, opens: before === 0, cost, freeStarts, at });
-    sent.set(sender, before + 1);
+    sentCounts.set(sender, before + 1);
     chats.messages.push({
       siteId,
       conversationId,
@@ -149,7 +149,7 @@ function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, t
       otherId: opposite.profile.memberId,
       unread: missed,
       readSeq: lines.length - missed,
-      sentCount: sent.get(member) ?? 0,
+      sentCount: sentCounts.get(member) ?? 0,
       lastMessageAt: newest,
     });
   }

@@ -33,8 +33,8 @@ export function inventConsents(
  * to others.
  */
 function extras(random: Random): readonly ConsentKind[] {
-  const chosen: ConsentKind[] = [];
-  if (random.chance(0.15)) chosen.push('automatic_likes');
-  if (random.chance(0.05)) chosen.push('promotion');
-  return chosen;
+  const kinds: ConsentKind[] = [];
+  if (random.chance(0.15)) kinds.push('automatic_likes');
+  if (random.chance(0.05)) kinds.push('promotion');
+  return kinds;
 }

@@ -2,12 +2,12 @@ import type { Chats } from './acquaintances.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import { hour, minute } from '#platform/shared/time.ts';
 import type { DemoLedger } from './ledger.ts';
-import { inventMember, type DemoMember, type MemberMaker, type Wanted } from './members.ts';
+import { inventMember, type DemoMember, type MemberMaker, type FixedTraits } from './members.ts';
 import { Random } from './random.ts';
 
 type Line = readonly [who: 'member' | 'staff', text: string];
 
-const profiles: Readonly<Record<AboutLanguage, readonly Wanted[]>> = {
+const profiles: Readonly<Record<AboutLanguage, readonly FixedTraits[]>> = {
   nl: [],
   en: [
     {
@@ -25,7 +25,7 @@ const profiles: Readonly<Record<AboutLanguage, readonly Wanted[]>> = {
   ],
 };
 
-const said: readonly Line[] = [
+const lines: readonly Line[] = [
   ['member', 'I read that you are made up, Ruby. Where did you fly today, then?'],
   ['staff', 'Over a sea of fog, with only the tops of three windmills to steer by. Where should I land?'],
   ['member', 'On the island with the bakery, obviously.'],
@@ -35,10 +35,10 @@ const said: readonly Line[] = [
 export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
   // A separate generator, so that all other members stay the same.
-  const own = { ...maker, random: new Random(site.seed + 1) };
+  const fictionalMaker = { ...maker, random: new Random(site.seed + 1) };
   return profiles[site.language].map((wanted) => {
     const country = site.countries[0]![0];
-    const { account, ...made } = inventMember(own, 0, { ...wanted, country, sexuality: 'hetero' });
+    const { account, ...made } = inventMember(fictionalMaker, 0, { ...wanted, country, sexuality: 'hetero' });
     return {
       ...made,
       // Fictional profiles are never online.
@@ -63,8 +63,8 @@ export function talkWithFictional(
   const begun = new Date(now.getTime() - 26 * hour);
   const conversationId = random.uuidAt(begun);
   const ids = [member.profile.memberId, fictional.profile.memberId];
-  const times = said.map((_, index) => new Date(begun.getTime() + index * 40 * minute));
-  said.forEach(([who, body], index) => {
+  const times = lines.map((_, index) => new Date(begun.getTime() + index * 40 * minute));
+  lines.forEach(([who, body], index) => {
     const byMember = who === 'member';
     const senderId = ids[byMember ? 0 : 1]!;
     const [clientId, at] = [random.uuid(), times[index]!];
@@ -87,7 +87,7 @@ export function talkWithFictional(
     });
   });
   const [lowId, highId] = ids.toSorted();
-  const lastSeq = said.length;
+  const lastSeq = lines.length;
   chats.conversations.push({
     siteId,
     id: conversationId,
@@ -96,7 +96,7 @@ export function talkWithFictional(
     lastSeq,
     createdAt: begun,
   });
-  const sent = said.filter(([who]) => who === 'member').length;
+  const memberLines = lines.filter(([who]) => who === 'member').length;
   const both = { siteId, conversationId, lastMessageAt: times.at(-1)!, deliveredSeq: lastSeq };
   chats.participants.push(
     {
@@ -104,7 +104,7 @@ export function talkWithFictional(
       memberId: ids[0]!,
       otherId: ids[1]!,
       readSeq: lastSeq,
-      sentCount: sent,
+      sentCount: memberLines,
       fictionalConfirmedAt: begun,
     },
     {
@@ -113,7 +113,7 @@ export function talkWithFictional(
       otherId: ids[0]!,
       unread: 1,
       readSeq: lastSeq - 1,
-      sentCount: lastSeq - sent,
+      sentCount: lastSeq - memberLines,
       fictionalConfirmedAt: null,
     },
   );

@@ -103,9 +103,9 @@ export class DemoLedger {
   }
 
   of(memberId: string) {
-    const found = this.wallets.get(memberId);
-    if (!found) throw new Error('The member has no wallet.');
-    return found;
+    const wallet = this.wallets.get(memberId);
+    if (!wallet) throw new Error('The member has no wallet.');
+    return wallet;
   }
 
   #post({ memberId, kind, key, credits, house, at }: Movement): void {

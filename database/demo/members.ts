@@ -30,7 +30,7 @@ export interface DemoMember {
 }
 
 /** The properties of a member that are not random. */
-export interface Wanted {
+export interface FixedTraits {
   readonly email?: string;
   readonly name?: string;
   readonly gender?: Gender;
@@ -45,7 +45,7 @@ export interface Wanted {
   readonly confirmed?: boolean;
 }
 
-const harmless = interests.filter((interest) => !interest.adult).map(({ id }) => id);
+const nonAdultInterests = interests.filter((interest) => !interest.adult).map(({ id }) => id);
 const adult = interests.filter((interest) => interest.adult).map(({ id }) => id);
 
 export interface MemberMaker {
@@ -57,23 +57,23 @@ export interface MemberMaker {
 }
 
 /** Generates one member; `place` is the number in the address `member<place>@demo.test`. */
-export function inventMember(maker: MemberMaker, place: number, wanted: Wanted = {}): DemoMember {
+export function inventMember(maker: MemberMaker, place: number, fixed: FixedTraits = {}): DemoMember {
   const { siteId, site, random, passwordHash, now } = maker;
   const memberId = random.uuid();
-  const gender = wanted.gender ?? random.pick(['female', 'male'] as const);
-  const sexuality = wanted.sexuality ?? inventSexuality(random, gender);
-  const country = wanted.country ?? random.weighted(site.countries);
+  const gender = fixed.gender ?? random.pick(['female', 'male'] as const);
+  const sexuality = fixed.sexuality ?? inventSexuality(random, gender);
+  const country = fixed.country ?? random.weighted(site.countries);
   const home = random.pick(placesIn(country));
-  const age = wanted.age ?? inventAge(random);
+  const age = fixed.age ?? inventAge(random);
   const birthDate = bornOn(random, age, now);
-  const email = wanted.email ?? `member${place}@demo.test`;
-  const confirmed = wanted.confirmed ?? true;
+  const email = fixed.email ?? `member${place}@demo.test`;
+  const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
   const maybe = <T>(values: readonly T[], chance: number): T | null =>
     random.chance(chance) ? random.pick(values) : null;
   return {
     age,
-    lastActive: wanted.lastActive ?? inventLastActive(random, now, createdAt),
+    lastActive: fixed.lastActive ?? inventLastActive(random, now, createdAt),
     account: {
       siteId,
       memberId,
@@ -81,15 +81,15 @@ export function inventMember(maker: MemberMaker, place: number, wanted: Wanted =
       emailKey: email,
       passwordHash,
       status: confirmed ? 'active' : 'not_confirmed',
-      staffRole: wanted.staffRole ?? null,
-      language: wanted.language ?? site.settings.domain_language,
+      staffRole: fixed.staffRole ?? null,
+      language: fixed.language ?? site.settings.domain_language,
       createdAt,
     },
     profile: {
       siteId,
       memberId,
-      status: confirmed && !wanted.staffRole ? 'active' : 'disabled',
-      name: wanted.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings),
+      status: confirmed && !fixed.staffRole ? 'active' : 'disabled',
+      name: fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings),
       gender,
       sexuality,
       birthDate,
@@ -97,7 +97,7 @@ export function inventMember(maker: MemberMaker, place: number, wanted: Wanted =
       region: home.region,
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
-      about: wanted.about ?? aboutText(random, site.language),
+      about: fixed.about ?? aboutText(random, site.language),
       hairColour: maybe(hairColours, 0.85),
       eyeColour: maybe(eyeColours, 0.85),
       bodyType: maybe(bodyTypes, 0.75),
@@ -115,10 +115,10 @@ export function inventMember(maker: MemberMaker, place: number, wanted: Wanted =
 
 /** Members with adult interests also chose adult content, because one requires the other. */
 function inventInterests(random: Random) {
-  const chosen = random.sample(harmless, random.whole(3, 9));
+  const chosenIds = random.sample(nonAdultInterests, random.whole(3, 9));
   const showAdult = random.chance(0.25);
   return {
-    interests: showAdult ? [...chosen, ...random.sample(adult, random.whole(1, 3))] : chosen,
+    interests: showAdult ? [...chosenIds, ...random.sample(adult, random.whole(1, 3))] : chosenIds,
     showAdult,
   };
 }

@@ -11,7 +11,7 @@ export interface DemoPhoto {
 }
 
 /** How many photos await review by the site's staff. */
-const waiting = 6;
+const pendingPhotos = 6;
 
 /**
  * Gives most members one photo and some two or three, all of the same drawn person; the last few members'
@@ -32,7 +32,7 @@ export function handOutPhotos(
     photos.push(...photosOf(member, shown[index % shown.length]!, 3, random));
   });
   const others = members.filter((member) => !first.includes(member) && member.profile.status === 'active');
-  for (const member of others.slice(0, -waiting)) {
+  for (const member of others.slice(0, -pendingPhotos)) {
     if (random.chance(0.1)) continue;
     const fitting = sitters.filter(
       (sitter) => sitter.gender === member.profile.gender && sitter.older === member.age >= 50,
@@ -40,14 +40,14 @@ export function handOutPhotos(
     const sitter = random.pick(fitting);
     photos.push(...photosOf(member, sitter, random.whole(1, sitter.portraits.length), random));
   }
-  others.slice(-waiting).forEach((member, index) => {
+  others.slice(-pendingPhotos).forEach((member, index) => {
     const sitter = random.pick(
       sitters.filter(({ gender, portraits }) => gender === member.profile.gender && portraits.length > 2),
     );
     const [old, fresh] = photosOf(member, sitter, 2, random);
     if (index % 2 === 0) photos.push(old!);
     const position = index % 2 === 0 ? 1 : 0;
-    const createdAt = new Date(now.getTime() - (waiting - index) * 0.7 * hour);
+    const createdAt = new Date(now.getTime() - (pendingPhotos - index) * 0.7 * hour);
     photos.push({
       ...fresh!,
       row: { ...fresh!.row, status: 'review', position, createdAt, reviewedAt: null },

@@ -120,10 +120,10 @@ export async function drawSitters(seed: number, perGender: number): Promise<Sitt
   const random = new Random(seed);
   const drawings = (['female', 'male'] as const).flatMap((gender) =>
     Array.from({ length: perGender }, (_, index) => {
-      const older = index % 5 === 4;
-      const look = inventLook(random, gender, older, index);
+      const isOlder = index % 5 === 4;
+      const look = inventLook(random, gender, isOlder, index);
       const svgs = faces.slice(0, index % 4 === 0 ? 3 : 1).map((face) => drawing(random, look, face));
-      return { gender, older, svgs };
+      return { gender, older: isOlder, svgs };
     }),
   );
   return inParallel(drawings, 3, async ({ gender, older, svgs }) => {

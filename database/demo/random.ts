@@ -31,10 +31,10 @@ export class Random {
 
   /** One of the values, with probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
-    let left = this.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+    let remainingWeight = this.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {
-      left -= weight;
-      if (left < 0) return value;
+      remainingWeight -= weight;
+      if (remainingWeight < 0) return value;
     }
     return choices[choices.length - 1]![0];
   }

@@ -169,8 +169,8 @@ describe('the demo', () => {
       [true, false],
     ]);
     const staff = await loggedIn('vlam.localhost', demoEmails.staff);
-    const waiting = await staff.call(getStaffConversations, {});
-    expect(waiting.conversations.map(({ profile: asked, member }) => [asked.name, member.name])).toEqual([
+    const queue = await staff.call(getStaffConversations, {});
+    expect(queue.conversations.map(({ profile: asked, member }) => [asked.name, member.name])).toEqual([
       ['Ruby', 'Bram'],
     ]);
   });
@@ -208,10 +208,10 @@ describe('the demo', () => {
   });
 
   test('photos await review on both sites', async () => {
-    const waiting = await read(
+    const pendingPhotos = await read(
       sql`select count(*)::int as photos from photo where status = 'review' group by site_id`,
     );
-    expect(waiting).toEqual([{ photos: 6 }, { photos: 6 }]);
+    expect(pendingPhotos).toEqual([{ photos: 6 }, { photos: 6 }]);
   });
 
   test('refuses to run in production mode', async () => {

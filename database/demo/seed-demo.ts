@@ -44,7 +44,7 @@ const annasCredits = 10;
 const sittersPerGender = 40;
 const companyAdded = '2025-01-15T09:00:00.000Z';
 /** Members per site who have not confirmed their e-mail address. */
-const unconfirmed = 4;
+const unconfirmedCount = 4;
 
 /**
  * Fills an empty database with two sites, their members and their past actions: always the same people, at
@@ -116,12 +116,14 @@ async function seedSite(
     photo,
     photos.map(({ row }) => row),
   );
-  const shown = new Set(photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId));
-  const found = [...members, ...fictional].filter((member) => member.profile.status === 'active');
+  const memberIdsWithPhoto = new Set(
+    photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId),
+  );
+  const visibleMembers = [...members, ...fictional].filter((member) => member.profile.status === 'active');
   await insertRows(
     tx,
     memberSearch,
-    found.map((member) => searchRow(member, shown.has(member.profile.memberId))),
+    visibleMembers.map((member) => searchRow(member, memberIdsWithPhoto.has(member.profile.memberId))),
   );
   const people = { members, demo: [anna, bram], staff, fictional } as const;
   await seedDoings(tx, maker, people, onSale);
@@ -132,9 +134,9 @@ function inventMembers(maker: MemberMaker) {
   const language = site.settings.domain_language;
   const country = site.countries[0]![0];
   const about = demoAbouts[site.language];
-  const known = { country, language, sexuality: 'hetero', lastActive: now } as const;
+  const demoTraits = { country, language, sexuality: 'hetero', lastActive: now } as const;
   const anna = inventMember(maker, 1, {
-    ...known,
+    ...demoTraits,
     email: demoEmails.anna,
     name: 'Anna',
     gender: 'female',
@@ -142,7 +144,7 @@ function inventMembers(maker: MemberMaker) {
     about: about.anna,
   });
   const bram = inventMember(maker, 2, {
-    ...known,
+    ...demoTraits,
     email: demoEmails.bram,
     name: 'Bram',
     gender: 'male',
@@ -150,16 +152,16 @@ function inventMembers(maker: MemberMaker) {
     about: about.bram,
   });
   const staff = inventMember(maker, 3, {
-    ...known,
+    ...demoTraits,
     email: demoEmails.staff,
     name: 'Team',
     staffRole: 'administrator',
     about: '',
   });
-  const others = Array.from({ length: site.members - 3 }, (_, index) =>
-    inventMember(maker, index + 4, index < unconfirmed ? { confirmed: false } : {}),
+  const otherMembers = Array.from({ length: site.members - 3 }, (_, index) =>
+    inventMember(maker, index + 4, index < unconfirmedCount ? { confirmed: false } : {}),
   );
-  return { anna, bram, staff, members: [anna, bram, staff, ...others] };
+  return { anna, bram, staff, members: [anna, bram, staff, ...otherMembers] };
 }
 
 const demoAbouts = {

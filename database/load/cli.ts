@@ -5,7 +5,7 @@ import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
 import { seedLoad } from './seed-load.ts';
 
-const mostMembers = 100_000_000;
+const maxMembers = 100_000_000;
 
 /**
  * The `seed` command.
@@ -22,8 +22,8 @@ export async function runSeed(
     options: { members: { type: 'string' }, site: { type: 'string' }, photos: { type: 'boolean' } },
   });
   const members = values.members === undefined ? 0 : Number(values.members.replaceAll(/[_,.]/g, ''));
-  if (!Number.isInteger(members) || members < 0 || members > mostMembers) {
-    throw new Error(`--members takes a whole number up to ${mostMembers}, not "${values.members}".`);
+  if (!Number.isInteger(members) || members < 0 || members > maxMembers) {
+    throw new Error(`--members takes a whole number up to ${maxMembers}, not "${values.members}".`);
   }
   await refuseRealMembers(services);
   if ((await readSites(services.db)).length === 0) {

@@ -138,10 +138,10 @@ export class InventedRows {
     this.#abouts = Array.from({ length: 400 }, (_, index) => aboutText(random, index % 2 ? 'nl' : 'en'));
     this.#interests = Array.from({ length: 400 }, () => random.sample(interestIds, random.whole(2, 8)));
     for (const [country] of countries) {
-      const own = places.filter((place) => place.country === country);
+      const countryPlaces = places.filter((place) => place.country === country);
       this.#places.set(
         country,
-        own.map((place, index) => [place, 1 / (index + 1)] as const),
+        countryPlaces.map((place, index) => [place, 1 / (index + 1)] as const),
       );
     }
     for (const place of places) this.#cells.set(place, latLngToCell(place.latitude, place.longitude, 6));

@@ -88,7 +88,7 @@ describe('the load seed', () => {
 });
 
 describe('[HA-07] demo data is rejected', () => {
-  const wanted = ['--members', '1'];
+  const validOptions = ['--members', '1'];
   const countAccounts = async () =>
     (await read<{ n: number }>(sql`select count(*)::int as n from account`))[0]!.n;
 
@@ -97,14 +97,16 @@ describe('[HA-07] demo data is rejected', () => {
       ...server.services,
       config: { ...server.services.config, mode: 'production' as const },
     };
-    await expect(runSeed(wanted, services)).rejects.toThrow('not for production');
+    await expect(runSeed(validOptions, services)).rejects.toThrow('not for production');
     await expect(seedDemo(services)).rejects.toThrow('not for production');
   });
 
   test('by a database with a member who signed up, though the mode is demo', async () => {
     await aMember(server).create();
     const accounts = await countAccounts();
-    await expect(runSeed(wanted, server.services)).rejects.toThrow('members that are not from the demo');
+    await expect(runSeed(validOptions, server.services)).rejects.toThrow(
+      'members that are not from the demo',
+    );
     expect(await countAccounts()).toBe(accounts);
   });
 });

@@ -18,7 +18,7 @@ export interface LoadSeed {
 
 const batchSize = 20_000;
 /** Streams at once; PostgreSQL checks and indexes in one process per stream. */
-const lanes = 3;
+const streams = 3;
 
 /**
  * Adds generated members to a site, in batches that commit completely or not at all. Indexes and constraints
@@ -49,7 +49,7 @@ export async function seedLoad(
   };
   // Opened before any batch is generated, which blocks the process for longer than a connection may take.
   const clients = await Promise.all(
-    Array.from({ length: Math.min(lanes, db.pool.options.max) }, () => db.pool.connect()),
+    Array.from({ length: Math.min(streams, db.pool.options.max) }, () => db.pool.connect()),
   );
   const laneResults = await Promise.allSettled(clients.map(lane));
   const failure = laneResults.find((result) => result.status === 'rejected');
