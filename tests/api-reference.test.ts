@@ -8,7 +8,7 @@ import { object, string } from '#platform/shared/schema.ts';
 const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
 
 /** Every call that a contract declares, whether or not a route answers it. */
-const declared = Object.entries(
+const declaredCalls = Object.entries(
   import.meta.glob<Record<string, unknown>>('/features/*/*/*contract.ts', { eager: true }),
 )
   .flatMap(([, contract]) => Object.values(contract))
@@ -22,8 +22,8 @@ test('[CA-17] docs/api.md matches the contracts: after a change run `npm run doc
 });
 
 test('[CA-17] every call a contract declares is answered by a route', () => {
-  const answered = new Set<Call>(calls);
-  expect(declared.filter((call) => !answered.has(call)).map(({ name }) => name)).toEqual([]);
+  const answeredCalls = new Set<Call>(calls);
+  expect(declaredCalls.filter((call) => !answeredCalls.has(call)).map(({ name }) => name)).toEqual([]);
 });
 
 describe('the OpenAPI document', () => {

@@ -86,10 +86,10 @@ describe('[RO-02] [RO-05] every call rejects callers without permission before i
 
 // A call that is opened to visitors or staff must be listed here as well.
 test('[RO-01] visitors may make these calls', () => {
-  const open = calls
+  const openCalls = calls
     .filter(({ access }) => access === 'anyone' || access === 'provider')
     .map(({ name }) => name);
-  expect(open.sort()).toEqual([
+  expect(openCalls.sort()).toEqual([
     'activate',
     'answerSecondStep',
     'beginPasskeyLogIn',
@@ -195,16 +195,16 @@ function fieldsOf(schema: TSchema, path = ''): string[] {
 
 test('no answer and no error has a field for a secret', () => {
   const secret = /(?:password|passwd|token|secret|hash|salt|session|cookie|_ip$|email_key|private)/i;
-  const harmless = /(?:^|[.])thumbhash$/;
+  const harmlessFields = /(?:^|[.])thumbhash$/;
   // The proof-of-work challenge of a log-in is public.
-  const open = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
-  const found = calls.flatMap((call) =>
+  const publicFields = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
+  const secretFields = calls.flatMap((call) =>
     [call.response, ...call.errors.map(({ args }) => args)]
       .flatMap((schema) => fieldsOf(schema))
-      .filter((field) => secret.test(field) && !harmless.test(field))
+      .filter((field) => secret.test(field) && !harmlessFields.test(field))
       .map((field) => `${call.name}: ${field}`)
-      .filter((field) => !open.has(field)),
+      .filter((field) => !publicFields.has(field)),
   );
-  expect(found).toEqual([]);
+  expect(secretFields).toEqual([]);
   expect(calls.flatMap(({ response }) => fieldsOf(response))).toContain('user.profile.main_image.thumbhash');
 });

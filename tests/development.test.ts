@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
 /** Waits for a response after a change, on a machine with other work. */
-const soon = { timeout: 60_000, interval: 100 };
+const responseWait = { timeout: 60_000, interval: 100 };
 const startMs = 180_000;
 
 let folder: string;
@@ -118,13 +118,13 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
 
   test('shows an edited text, in a catalog and in a page', async () => {
     edit('locales/nl/shell.po', 'msgstr "Huisregels"', 'msgstr "Een bewerkte vertaling"');
-    await expect.poll(() => textOf('/login'), soon).toContain('Een bewerkte vertaling');
+    await expect.poll(() => textOf('/login'), responseWait).toContain('Een bewerkte vertaling');
     edit(
       'features/identity/accounts/web/log-in-form.tsx',
       'title={t`Welcome back`}',
       'title={t`An edited source`}',
     );
-    await expect.poll(() => textOf('/login'), soon).toContain('An edited source');
+    await expect.poll(() => textOf('/login'), responseWait).toContain('An edited source');
   });
 
   test('answers with edited server code', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
       'push_public_key: publicKey',
       "push_public_key: 'edited'",
     );
-    await expect.poll(pushKey, soon).toBe('edited');
+    await expect.poll(pushKey, responseWait).toBe('edited');
   });
 
   test('shows an error in server code, and recovers when it is fixed', async () => {
@@ -143,13 +143,13 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
       'export const siteRoutes = [',
       'export const siteRoutes = [[',
     );
-    await expect.poll(() => textOf('/'), soon).toContain('The sources are faulty');
+    await expect.poll(() => textOf('/'), responseWait).toContain('The sources are faulty');
     expect(await textOf('/')).toContain('site-routes.ts');
     writeFileSync(
       join(copy, 'features/site/sites/server/site-routes.ts'),
       correct.replace("'edited'", "'corrected'"),
     );
-    await expect.poll(async () => (await page('/')).status, soon).toBe(200);
+    await expect.poll(async () => (await page('/')).status, responseWait).toBe(200);
     expect(await pushKey()).toBe('corrected');
   });
 

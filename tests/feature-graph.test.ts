@@ -89,12 +89,12 @@ const againstTheOrder = (edges: Edges) =>
   });
 
 /** Groups of features that reach each other (Tarjan's algorithm). */
-function circles(edges: Edges): string[][] {
+function listCycles(edges: Edges): string[][] {
   const targets = (feature: string) =>
     [...edges.keys()]
       .filter((edge) => edge.startsWith(`${feature} -> `))
       .map((edge) => edge.split(' -> ')[1]!);
-  const found: string[][] = [];
+  const cycles: string[][] = [];
   const indexes = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
@@ -106,10 +106,10 @@ function circles(edges: Edges): string[][] {
       if (!indexes.has(target)) visit(target);
       if (stack.includes(target)) lowest.set(feature, Math.min(lowest.get(feature)!, lowest.get(target)!));
     }
-    if (lowest.get(feature) === indexes.get(feature)) found.push(stack.splice(stack.indexOf(feature)));
+    if (lowest.get(feature) === indexes.get(feature)) cycles.push(stack.splice(stack.indexOf(feature)));
   };
   for (const feature of features) if (!indexes.has(feature)) visit(feature);
-  return found.filter(({ length }) => length > 1);
+  return cycles.filter(({ length }) => length > 1);
 }
 
 if (process.env['FEATURE_GRAPH']) {
@@ -134,14 +134,14 @@ describe('imports', () => {
   });
 
   test('form no cycle of features', () => {
-    expect(circles(imports)).toEqual([]);
+    expect(listCycles(imports)).toEqual([]);
   });
 });
 
 describe('SQL', () => {
   // A fragment that the owner exports from its public.ts removes a pair from this list; nothing is ever
   // added.
-  const named = [
+  const listedPairs = [
     'blocks -> profiles',
     'chat -> accounts',
     'chat -> credits',
@@ -175,7 +175,7 @@ describe('SQL', () => {
   ];
 
   test('names only the tables of its own feature, except for the listed pairs', () => {
-    expect([...tableNames.keys()].toSorted()).toEqual(named);
+    expect([...tableNames.keys()].toSorted()).toEqual(listedPairs);
   });
 
   test('follows the order of features', () => {

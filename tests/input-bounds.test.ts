@@ -46,9 +46,9 @@ function partsOf({ path, schema }: Place): Place[] {
   return [{ path, schema }, ...below.flatMap(partsOf)];
 }
 
-const places = inputs.flatMap(({ name, schema }) => partsOf({ path: name, schema }));
+const inputParts = inputs.flatMap(({ name, schema }) => partsOf({ path: name, schema }));
 const without = (isBounded: (schema: Schema) => boolean, type: RegExp) =>
-  places
+  inputParts
     .filter(({ schema }) => schema.const === undefined && type.test(schema.type ?? '') && !isBounded(schema))
     .map(({ path }) => path);
 
@@ -80,8 +80,8 @@ describe('[HA-04] the input of every call is bounded by its contract', () => {
   });
 
   test('no input has arbitrary field names, or nests deeper than a quarter of the limit for a body', () => {
-    expect(places.filter(({ schema }) => schema.patternProperties).map(({ path }) => path)).toEqual([]);
+    expect(inputParts.filter(({ schema }) => schema.patternProperties).map(({ path }) => path)).toEqual([]);
     const depthOf = (path: string) => path.split(/\.|\[\]/).length;
-    expect(Math.max(...places.map(({ path }) => depthOf(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);
+    expect(Math.max(...inputParts.map(({ path }) => depthOf(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);
   });
 });

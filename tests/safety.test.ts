@@ -36,7 +36,7 @@ async function change(member: TestMember, fields: Partial<typeof profile.$inferI
 
 describe('[SC-14] an attacker who fakes positions', () => {
   const resolution = 6;
-  const places = 1_000;
+  const positionCount = 1_000;
 
   /** The searcher's own position; search reads it only from the profile. */
   const move = (member: TestMember, locationCell: string) =>
@@ -56,11 +56,11 @@ describe('[SC-14] an attacker who fakes positions', () => {
     const [corner] = cellToBoundary(cell);
     const inCorner = corner!.map((part, axis) => (part * 9 + cellToLatLng(cell)[axis]!) / 10);
     expect(latLngToCell(inCorner[0]!, inCorner[1]!, resolution)).toBe(cell);
-    const around = gridDisk(cell, 19).slice(0, places);
-    expect(around).toHaveLength(places);
+    const around = gridDisk(cell, 19).slice(0, positionCount);
+    expect(around).toHaveLength(positionCount);
 
     await change(target, { locationCell: cell });
-    const seen: string[] = [];
+    const views: string[] = [];
     const helpers = await Promise.all(
       Array.from({ length: 5 }, () => aMember(server).female().fromCountry('NL').create()),
     );
@@ -68,7 +68,7 @@ describe('[SC-14] an attacker who fakes positions', () => {
       helpers.map(async (helper, turn) => {
         for (let at = turn; at < around.length; at += helpers.length) {
           await move(helper, around[at]!);
-          seen[at] = await look(helper);
+          views[at] = await look(helper);
         }
       }),
     );
@@ -76,15 +76,15 @@ describe('[SC-14] an attacker who fakes positions', () => {
     await change(target, { locationCell: latLngToCell(inCorner[0]!, inCorner[1]!, resolution) });
     for (const at of [0, 1, 7, 61, 331, 999]) {
       await move(attacker, around[at]!);
-      expect(await look(attacker)).toBe(seen[at]);
+      expect(await look(attacker)).toBe(views[at]);
     }
 
     // The visible distance depends only on the two cells, so the nearest position is a cell and never a
     // point.
-    const nearest = around.filter((_, at) => seen[at]!.includes('["Target",5]'));
+    const nearest = around.filter((_, at) => views[at]!.includes('["Target",5]'));
     expect(nearest).toContain(cell);
     expect(nearest.length).toBeGreaterThan(0);
-    const bands = new Set(seen.map((answer) => /"Target",(\w+)/.exec(answer)?.[1]));
+    const bands = new Set(views.map((answer) => /"Target",(\w+)/.exec(answer)?.[1]));
     expect([...bands].every((band) => ['5', '10', '25', '50', '100', '250', 'null'].includes(band!))).toBe(
       true,
     );
@@ -123,7 +123,7 @@ describe('[EN-05] fields that a site hides', () => {
     });
     const anna = await aMember(server).female().premium().fromCountry('DE').create();
     const men: TestMember[] = [];
-    for (let made = 0; made < 6; made++) men.push(await aMember(server).male().fromCountry('DE').create());
+    for (let count = 0; count < 6; count++) men.push(await aMember(server).male().fromCountry('DE').create());
     const view = async () => {
       const sorted = [];
       for (const sort of sortOrders) sorted.push((await anna.call(searchMembers, { sort })).members);

@@ -37,9 +37,9 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 function folderWith(...texts: string[]): string {
-  const made = migrationsWith(...texts);
-  folders.push(made);
-  return made.folder;
+  const migrations = migrationsWith(...texts);
+  folders.push(migrations);
+  return migrations.folder;
 }
 
 const lastHashOfFirstVersion = '57e97fb43ebd80bfecda39291a60216f45d0e74884df898ccda1581dbd1dae35';

@@ -42,15 +42,15 @@ test('a sweep deletes in batches, and leaves locked rows for the next one', asyn
       },
     },
   });
-  const due = sql`${rateLimitHit.expiresAt} < ${now}`;
+  const isDue = sql`${rateLimitHit.expiresAt} < ${now}`;
   const holder = await db.pool.connect();
   await holder.query('begin; select from rate_limit_hit limit 3 for update');
-  await deleteInBatches(counting, rateLimitHit, due);
+  await deleteInBatches(counting, rateLimitHit, isDue);
   await holder.query('rollback');
   holder.release();
   expect(statements).toEqual([sweepBatchRows, sweepBatchRows, 2]);
   expect(await count('rate_limit_hit')).toBe(3);
-  await deleteInBatches(db, rateLimitHit, due);
+  await deleteInBatches(db, rateLimitHit, isDue);
   expect(await count('rate_limit_hit')).toBe(0);
 });
 

@@ -29,11 +29,11 @@ test.describe('without script', () => {
     const newcomer = newcomerWith(before);
     await page.goto(`${url}/signup?gender=female`);
     await signUp(page, newcomer);
-    const asked = await page.request.post(`${url}/api/email-change.php`, {
+    const response = await page.request.post(`${url}/api/email-change.php`, {
       headers: { origin: url },
       data: { email: after, password: newcomer.password },
     });
-    expect(asked.status()).toBe(200);
+    expect(response.status()).toBe(200);
     const { links } = await mailTo(page.request, url, after);
     const { pathname, search } = new URL(links.find((link) => /[/=][\w-]{43}$/.test(link))!);
     const link = url + pathname + search;
@@ -64,12 +64,12 @@ test('[PR-08] [RT-34] an invitation’s link leads to sign-up with its code, how
   url,
 }) => {
   await logIn(page, url, 'staff@demo.test');
-  const made = await page.request.post(`${url}/api/invitations.php`, {
+  const invitation = await page.request.post(`${url}/api/invitations.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: { note: `Link ${run}`, uses: 1, days: 7 },
   });
-  expect(made.status(), await made.text()).toBe(200);
-  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await made.text())![0];
+  expect(invitation.status(), await invitation.text()).toBe(200);
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await invitation.text())![0];
   const guest = await browser.newContext();
   const there = await guest.newPage();
   for (const typed of [code, code.toLowerCase()]) {

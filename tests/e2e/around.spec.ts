@@ -74,15 +74,17 @@ test('[CA-07] [ST-22] a page tells the server when it is left, with and without 
   url,
 }) => {
   const leave = async () => {
-    const sent = page.waitForResponse((response) => response.url().endsWith('/api/page-hidden.php'));
+    const pageHiddenResponse = page.waitForResponse((response) =>
+      response.url().endsWith('/api/page-hidden.php'),
+    );
     await hide(page);
     // Any other body than empty JSON is rejected.
-    expect((await sent).status()).toBe(200);
+    expect((await pageHiddenResponse).status()).toBe(200);
   };
   await page.goto(`${url}/?lb`);
   await leave();
-  const kept = (await context.cookies()).find(({ name }) => name === 'page_bounce');
-  expect(kept).toMatchObject({ value: 'yes', httpOnly: true });
+  const bounceCookie = (await context.cookies()).find(({ name }) => name === 'page_bounce');
+  expect(bounceCookie).toMatchObject({ value: 'yes', httpOnly: true });
   await logInByForm(page, url, 'anna@demo.test');
   await hydrated(page);
   await leave();

@@ -2,7 +2,7 @@ import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 import { item, mainNavigation, pagesOfViewers } from './support/seen.ts';
 
 const member = 'member21@demo.test';
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 
 test('[ER-01] an address that does not exist keeps the navigation, for members and visitors', async ({
   page,
@@ -18,8 +18,8 @@ test('[ER-01] an address that does not exist keeps the navigation, for members a
 
 test('[SC-14] a removed profile says so, and leads to other people', async ({ page, url }) => {
   await logIn(page, url, member);
-  const gone = `${url}/members/00000000-0000-4000-8000-000000000000`;
-  expect((await page.goto(gone))!.status()).toBe(404);
+  const goneUrl = `${url}/members/00000000-0000-4000-8000-000000000000`;
+  expect((await page.goto(goneUrl))!.status()).toBe(404);
   await expect(mainNavigation(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' })).toBeVisible();
   await page.getByRole('link', { name: 'Bekijk wie er bij jou in de buurt is' }).click();
@@ -42,7 +42,7 @@ test('[SC-17] the page of a confirmed address is shown only to members with a co
 }) => {
   await page.goto(`${url}/activate/done`);
   await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
-  const newcomer = await seen('newcomer', '/activate/done');
+  const newcomer = await openAs('newcomer', '/activate/done');
   await expect(newcomer).toHaveURL(`${url}/activate/error`);
   await newcomer.close();
 });
@@ -83,9 +83,9 @@ test('[ST-23] a page without other script stays for its member, and leaves once 
       .catch(() => undefined);
   };
   const isSameDocument = () => scriptFree.evaluate(() => 'sameDocument' in window).catch(() => true);
-  const asked = scriptFree.waitForResponse(/\/api\/user\.php/);
+  const userResponse = scriptFree.waitForResponse(/\/api\/user\.php/);
   await lookAgain();
-  await (await asked).finished();
+  await (await userResponse).finished();
   expect(await isSameDocument()).toBe(true);
   await logIn(page, url, 'member41@demo.test');
   await lookAgain();
@@ -104,8 +104,8 @@ test.describe('without a connection', push, () => {
     await expect
       .poll(() =>
         page.evaluate(async () => {
-          const kept = await caches.match('/offline');
-          return navigator.serviceWorker.controller && kept?.headers.get('content-language');
+          const offlinePage = await caches.match('/offline');
+          return navigator.serviceWorker.controller && offlinePage?.headers.get('content-language');
         }),
       )
       .toBe('nl');

@@ -47,9 +47,9 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
   await expect(page.locator('main input[name=iban]')).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).toContain(debitDetails.street);
-  expect(kept).not.toContain('ABNA');
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storedText).toContain(debitDetails.street);
+  expect(storedText).not.toContain('ABNA');
   await page.locator('main input[name=iban]').fill(debitDetails.iban);
   await askForCode(page);
 

@@ -4,7 +4,7 @@ import { becomeMember } from './support/sign-up.ts';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welkomstbonus' });
 const modal = (page: Page) => page.getByRole('dialog', { name: '25% welkomstbonus' });
-const left = async (page: Page) => {
+const secondsLeft = async (page: Page) => {
   const text = await banner(page).getByRole('timer').textContent();
   const [hours, minutes, seconds] = text!.split(':').map(Number) as [number, number, number];
   return (hours * 60 + minutes) * 60 + seconds;
@@ -12,11 +12,11 @@ const left = async (page: Page) => {
 
 /** Waits until the banner's own script is counting. */
 async function counting(page: Page): Promise<void> {
-  const before = await left(page);
+  const before = await secondsLeft(page);
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
-      return left(page);
+      return secondsLeft(page);
     })
     .toBeLessThan(before);
 }
@@ -54,10 +54,10 @@ test('[SC-22] [TB-02] [TB-06] the banner appears only in the members area, count
   await open(page, `${url}/members`);
   await expect(banner(page).getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
   await counting(page);
-  const before = await left(page);
+  const before = await secondsLeft(page);
   expect(before).toBeLessThanOrEqual(14_400);
   await page.clock.runFor(5_000);
-  expect(before - (await left(page))).toBeGreaterThanOrEqual(5);
+  expect(before - (await secondsLeft(page))).toBeGreaterThanOrEqual(5);
   await expect(banner(page).getByRole('link')).toContainText('25% welkomstbonus');
   await banner(page).getByRole('link').click();
   await expect(page).toHaveURL(`${url}/credits`);
@@ -71,9 +71,9 @@ test('[TB-03] [TB-08] the banner disappears at zero, and when polling finds that
   await page.clock.install();
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
-  const asked = page.waitForRequest('**/api/discountcode.php?timebonus=true');
+  const pollRequest = page.waitForRequest('**/api/discountcode.php?timebonus=true');
   await page.clock.runFor(6_000);
-  await asked;
+  await pollRequest;
   await expect(banner(page)).toBeVisible();
   await page.route('**/api/discountcode.php?timebonus=true', (route) =>
     route.fulfill({ json: { timebonus: null, now: new Date().toISOString() } }),

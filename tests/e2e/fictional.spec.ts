@@ -10,7 +10,7 @@ test('a fictional profile is marked everywhere, can be written to only after the
   url,
 }) => {
   const site = onVlam(url);
-  const asked = `Which sky today ${Date.now()}`;
+  const question = `Which sky today ${Date.now()}`;
   await logInByForm(page, site, 'bram@demo.test');
   await page.goto(`${site}/chats`);
   const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
@@ -31,24 +31,24 @@ test('a fictional profile is marked everywhere, can be written to only after the
   await expect(other).toHaveURL(/\/chats\/[\w-]{36}$/);
   await hydrated(other);
   const field = other.getByLabel('Message to Ruby');
-  await field.fill(asked);
+  await field.fill(question);
   await field.press('Enter');
   const asks = other.getByRole('dialog', { name: 'Ruby is not a real person' });
   await expect(asks).toContainText(warning);
   await asks.getByRole('button', { name: 'Do not send' }).click();
   await expect(asks).toBeHidden();
-  await expect(field).toHaveValue(asked);
+  await expect(field).toHaveValue(question);
   await field.press('Enter');
   await asks.getByRole('button', { name: 'I know, send it' }).click();
-  const said = other.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-  await expect(said.filter({ hasText: asked }).getByRole('img', { name: 'Sent' })).toBeVisible();
+  const messages = other.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages.filter({ hasText: question }).getByRole('img', { name: 'Sent' })).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
   await logInByForm(staff, site, 'staff@demo.test');
   await staff.goto(`${site}/staff/conversations`);
-  await staff.getByRole('link', { name: new RegExp(asked) }).click();
+  await staff.getByRole('link', { name: new RegExp(question) }).click();
   await staff.getByRole('textbox').fill('A green one, with two moons.');
   await staff.getByRole('main').locator('form button[type=submit]').click();
-  await expect(said.filter({ hasText: 'A green one' })).toContainText('Written by our staff');
+  await expect(messages.filter({ hasText: 'A green one' })).toContainText('Written by our staff');
   for (const each of [other, staff]) await each.context().close();
 });

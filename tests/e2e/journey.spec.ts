@@ -112,9 +112,9 @@ for (const language of ['nl', 'en'] as const) {
       const card = staff.page.getByText(`${member.name}, ${age}`);
       while (!(await card.isVisible())) {
         // Demo members are before her in the queue.
-        const shown = await staff.page.locator('main img').first().getAttribute('src');
+        const shownPhoto = await staff.page.locator('main img').first().getAttribute('src');
         await staff.page.keyboard.press('a');
-        await expect(staff.page.locator('main img').first()).not.toHaveAttribute('src', shown!);
+        await expect(staff.page.locator('main img').first()).not.toHaveAttribute('src', shownPhoto!);
       }
       await staff.page.keyboard.press('a');
       await expect(card).toBeHidden();

@@ -6,7 +6,7 @@ import { phrases } from './support/phrases.ts';
 import { pagesOfViewers } from './support/seen.ts';
 import { newcomerWith, signUp } from './support/sign-up.ts';
 
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 const words = phrases.nl;
 
 /** Opens the layers of a case, closes each with `close`, and checks that the page below is unchanged. */
@@ -19,12 +19,12 @@ async function closeAll(
   const state = await page.evaluate(() => history.state as unknown);
   await open(page);
   await expect(layer(page)).toBeVisible();
-  const shown = page.locator('dialog:modal');
-  if (depth > 1) await expect(shown).toHaveCount(depth);
+  const openDialogs = page.locator('dialog:modal');
+  if (depth > 1) await expect(openDialogs).toHaveCount(depth);
   await expect.poll(() => depthOf(page)).toBe(depth);
-  for (let left = depth; left > 1; left -= 1) {
+  for (let remaining = depth; remaining > 1; remaining -= 1) {
     await close();
-    await expect(shown).toHaveCount(left - 1);
+    await expect(openDialogs).toHaveCount(remaining - 1);
   }
   await close();
   await expect(layer(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ const depthOf = (page: Page) =>
 for (const [viewer, cases] of Map.groupBy(layers, (layer) => layer.viewer)) {
   test(`[PW-04] Back and Escape close every layer of ${viewer} before they leave the page`, async () => {
     test.slow();
-    const page = await seen(viewer, '/pages/terms');
+    const page = await openAs(viewer, '/pages/terms');
     for (const layer of cases) {
       await test.step(layer.name, async () => {
         await page.goto(`${appUrl()}/pages/terms`);
@@ -59,7 +59,7 @@ for (const [viewer, cases] of Map.groupBy(layers, (layer) => layer.viewer)) {
 }
 
 test('[PW-04] filters chosen in the sheet stay when Back closes it, and one more step leaves the page', async () => {
-  const page = await seen('anna', '/likes');
+  const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/members`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -75,7 +75,7 @@ test('[PW-04] filters chosen in the sheet stay when Back closes it, and one more
 });
 
 test('[PW-04] a link in a sheet leads on, and one step back to the page below; Forward reopens nothing', async () => {
-  const page = await seen('anna', '/likes');
+  const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/likes?t=0`);
   await hydrated(page);
   const like = page.getByRole('dialog', { name: 'Nieuwe like!' });
@@ -100,7 +100,7 @@ test('[PW-04] a link in a sheet leads on, and one step back to the page below; F
 });
 
 test('[PW-04] a reload with an open sheet leaves no dead step, and the list stays where it was scrolled', async () => {
-  const page = await seen('anna', '/likes');
+  const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/members`);
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));

@@ -103,7 +103,7 @@ test('[RT-16] members who live further away than requested have a separate headi
   url,
 }) => {
   await logIn(page, url, 'member25@demo.test');
-  const answered = await page.request.put(`${url}/api/match-finder.php`, {
+  const response = await page.request.put(`${url}/api/match-finder.php`, {
     headers: { origin: url },
     data: {
       intentions: [],
@@ -115,7 +115,7 @@ test('[RT-16] members who live further away than requested have a separate headi
       pace: null,
     },
   });
-  expect(answered.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await page.goto(`${url}/match-finder`);
   await hydrated(page);
   const further = page.getByRole('region', { name: 'Verder weg dan je vroeg' });
@@ -137,28 +137,28 @@ test('[PW-04] [RT-16] in the match finder Back goes one question back, and from 
   await hydrated(page);
   const question = page.getByRole('heading', { level: 2 });
   const next = page.getByRole('button', { name: 'Volgende vraag' });
-  const asked: string[] = [];
+  const questions: string[] = [];
   for (let step = 0; step < 4; step += 1) {
-    asked.push(await question.innerText());
+    questions.push(await question.innerText());
     await next.click();
-    await expect(question).not.toHaveText(asked.at(-1)!);
+    await expect(question).not.toHaveText(questions.at(-1)!);
   }
-  expect(new Set(asked).size).toBe(4);
+  expect(new Set(questions).size).toBe(4);
   await page.reload();
   await hydrated(page);
-  await expect(question).not.toHaveText(asked[0]!);
+  await expect(question).not.toHaveText(questions[0]!);
   await expect
     .poll(() => page.evaluate(() => (history.state as { layer?: { depth: number } }).layer?.depth))
     .toBe(4);
   await page.goBack();
-  await expect(question).toHaveText(asked[3]!);
+  await expect(question).toHaveText(questions[3]!);
   // The page's own button does the same, and leaves no history entry behind.
   await page.getByRole('button', { name: 'Terug' }).click();
-  await expect(question).toHaveText(asked[2]!);
+  await expect(question).toHaveText(questions[2]!);
   await page.goBack();
-  await expect(question).toHaveText(asked[1]!);
+  await expect(question).toHaveText(questions[1]!);
   await page.goBack();
-  await expect(question).toHaveText(asked[0]!);
+  await expect(question).toHaveText(questions[0]!);
   await expect(page).toHaveURL(/\/match-finder\?questions$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/members$/);

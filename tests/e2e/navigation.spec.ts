@@ -6,7 +6,7 @@ import { item, mainNavigation, pagesOfViewers, somebodyToLike } from './support/
 
 const words = phrases.nl;
 const url = appUrl;
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 
 interface CountedUser {
   user: { unread_messages: number; new_likes: number; credits: number };
@@ -23,7 +23,7 @@ async function pretend(page: Page, numbers: Partial<CountedUser['user']>): Promi
 
 test.describe('navigation', () => {
   test('[NV-01] [NV-07] [NV-08] a member finds search, messages, likes, credits, premium and the account', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     for (const path of ['/members', '/chats', '/likes', '/credits', '/premium'])
       await expect(item(page, path)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toHaveAttribute(
@@ -46,7 +46,7 @@ test.describe('navigation', () => {
   });
 
   test('[NV-01] the navigation marks the current page, navigates without a new document, and one step back leads back', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     await hydrated(page);
     const current = mainNavigation(page).locator('[aria-current=page]');
     await expect(current).toHaveAttribute('href', '/members');
@@ -71,7 +71,7 @@ test.describe('navigation', () => {
   });
 
   test('[NV-01] [NV-08] a visitor finds log-in, sign-up and home', async () => {
-    const page = await seen('visitor', '/pages/terms');
+    const page = await openAs('visitor', '/pages/terms');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toHaveAttribute(
       'href',
       '/login',
@@ -81,10 +81,12 @@ test.describe('navigation', () => {
   });
 
   test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and title count unread items; 99+ from 100; danger at no credits', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     const { user } = (await (await page.request.get(`${url()}/api/user.php`)).json()) as CountedUser;
-    const waiting = user.unread_messages + user.new_likes;
-    await expect(page).toHaveTitle(waiting > 0 ? `(${waiting}) Leden zoeken · Vonk` : 'Leden zoeken · Vonk');
+    const unreadCount = user.unread_messages + user.new_likes;
+    await expect(page).toHaveTitle(
+      unreadCount > 0 ? `(${unreadCount}) Leden zoeken · Vonk` : 'Leden zoeken · Vonk',
+    );
     const badge = item(page, '/credits').getByText(String(user.credits), { exact: true });
     await expect(badge).toHaveClass(/bg-warning/);
     const like = await somebodyToLike(page);
@@ -101,7 +103,7 @@ test.describe('navigation', () => {
   });
 
   test('[NV-05] [NV-07] a paid member can reorder and is not offered premium', async () => {
-    const page = await seen('bram', '/members');
+    const page = await openAs('bram', '/members');
     await expect(item(page, '/credits/repeat-order')).toBeVisible();
     await expect(item(page, '/premium')).toHaveCount(0);
     await page.close();

@@ -15,11 +15,11 @@ test('[SC-11] [RT-22] a choice of notifications is saved, per kind and channel',
   const likes = page.getByRole('switch', { name: 'Likes: e-mail' });
   await expect(likes).toBeChecked();
   await likes.focus();
-  const kept = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/notifications.php') && answer.ok(),
   );
   await page.keyboard.press('Space');
-  await kept;
+  await saveResponse;
   await open(page, `${url}/notifications`);
   await expect(likes).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Likes: push' })).toBeChecked();
@@ -34,9 +34,9 @@ test('[SC-11] each of several switches shows its new state from the click on', a
     expect(on.ok()).toBe(true);
   }
   await open(page, `${url}/notifications`);
-  const named = (name: string) => page.getByRole('switch', { name, exact: true });
+  const switchNamed = (name: string) => page.getByRole('switch', { name, exact: true });
   const press = (name: string) =>
-    named(name).evaluate((input: HTMLInputElement) => {
+    switchNamed(name).evaluate((input: HTMLInputElement) => {
       input.click();
       return input.checked;
     });
@@ -48,13 +48,14 @@ test('[SC-11] each of several switches shows its new state from the click on', a
 
   expect(await press('Antwoorden: e-mail')).toBe(false);
   expect(await press('Antwoorden: push')).toBe(false);
-  await expect(named('Antwoorden: e-mail')).not.toBeChecked();
+  await expect(switchNamed('Antwoorden: e-mail')).not.toBeChecked();
   release();
 
   await expect
     .poll(async () => (await page.request.get(`${url}/api/notifications.php`)).text())
     .toMatch(/"kind":"new_messages","email":false,"push":false/);
-  for (const name of ['Antwoorden: e-mail', 'Antwoorden: push']) await expect(named(name)).not.toBeChecked();
+  for (const name of ['Antwoorden: e-mail', 'Antwoorden: push'])
+    await expect(switchNamed(name)).not.toBeChecked();
 });
 
 test('[RT-38] [SC-19] settings and notifications link to each other', async ({ page, url }) => {
@@ -174,12 +175,12 @@ test(
         return new URL(page.url()).pathname;
       })
       .toBe('/chats');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await press('/chats', '/likes');
     await press('/members', '/profile');
     await page.waitForURL(/\/profile$/);
-    expect(asked.filter((path) => path.startsWith('/likes'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.startsWith('/likes'))).toEqual([]);
   },
 );
 
@@ -240,15 +241,15 @@ test.describe('push on this device', push, () => {
   test('[ST-08] subscribed: it is on, and off again once turned off', async ({ page, context, url }) => {
     // No test contacts a real push service: the browser pretends to be subscribed to one.
     await page.addInitScript(() => {
-      let left = false;
+      let hasLeft = false;
       PushManager.prototype.getSubscription = async () =>
-        left
+        hasLeft
           ? null
           : ({
               endpoint: 'https://fcm.googleapis.com/fcm/send/vonk',
               options: { applicationServerKey: null },
               toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/vonk', keys: {} }),
-              unsubscribe: async () => (left = true),
+              unsubscribe: async () => (hasLeft = true),
             } as unknown as PushSubscription);
     });
     await logIn(page, url, member);

@@ -49,7 +49,7 @@ test.afterAll(async () => {
 const launch = () => launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
 
 /** Replaces the guide's names by those of this machine. */
-function here(text: string): string {
+function withLocalNames(text: string): string {
   const { host } = new URL(database.url);
   return text
     .replaceAll('db.example:5432', host)
@@ -68,20 +68,20 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return { ...inherited, DATA_DIR: join(folder, 'files'), STAFF_PASSWORD: 'correct horse battery' };
 }
 
-const scriptOf = (text: string) => ['set -eu', ...exported, here(text)].join('\n');
+const scriptOf = (text: string) => ['set -eu', ...exported, withLocalNames(text)].join('\n');
 
 async function run({ language, isBackground, text }: Block): Promise<void> {
-  if (language === 'sql') return runSql(here(text));
-  for (const [line] of here(text).matchAll(/^export .*$/gm)) exported.push(line);
+  if (language === 'sql') return runSql(withLocalNames(text));
+  for (const [line] of withLocalNames(text).matchAll(/^export .*$/gm)) exported.push(line);
   if (isBackground) return startInBackground(text);
   const child = spawn('sh', ['-c', scriptOf(text)], {
     env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
-  expect(code, `${text}\n${said}`).toBe(0);
+  expect(code, `${text}\n${output}`).toBe(0);
 }
 
 /** As the superuser, who cannot connect: PostgreSQL is started only for these statements. */
@@ -92,9 +92,9 @@ async function runSql(text: string): Promise<void> {
   const runAs = chooseRunAs(cluster);
   const binaries = findPostgresBinaries(runAs, copyFolders(runAs, dataDir));
   const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-  const named = namedFor({ folder: cluster, runAs, binaries, environment });
-  const alone = ['--single', '-j', '-c', 'exit_on_error=on', '-D', named, 'postgres'];
-  const [program, ...args] = [...runAs.through, binaries.postgres, ...alone];
+  const clusterPath = namedFor({ folder: cluster, runAs, binaries, environment });
+  const singleUserArguments = ['--single', '-j', '-c', 'exit_on_error=on', '-D', clusterPath, 'postgres'];
+  const [program, ...args] = [...runAs.through, binaries.postgres, ...singleUserArguments];
   const result = spawnSync(program!, args, {
     ...ids(runAs),
     cwd: cluster,

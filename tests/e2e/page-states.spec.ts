@@ -2,7 +2,7 @@ import { appUrl } from './support/app-url.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { h1, pagesOfViewers } from './support/seen.ts';
 
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 
 /** The bars that a toast covers, all measured at the same moment. */
 function barsBelowToast(toast: Element): string[] {
@@ -16,7 +16,7 @@ function barsBelowToast(toast: Element): string[] {
 }
 
 test('[LM-08] the filter button shows no old count while the new one is loading', async () => {
-  const page = await seen('anna', '/members');
+  const page = await openAs('anna', '/members');
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog');
@@ -75,7 +75,7 @@ for (const [width, height] of [
 }
 
 test('[SC-14] space is reserved until the match reasons have loaded', async () => {
-  const page = await seen('anna', '/members');
+  const page = await openAs('anna', '/members');
   await hydrated(page);
   // The texts come in a separate file.
   let come = () => {};
@@ -107,7 +107,7 @@ test('[SC-14] space is reserved until the match reasons have loaded', async () =
 });
 
 test('a page opened from another preloads no texts that it does not need', async () => {
-  const page = await seen('anna', '/likes');
+  const page = await openAs('anna', '/likes');
   await hydrated(page);
   const preloaded = () =>
     page

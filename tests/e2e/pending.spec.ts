@@ -6,13 +6,13 @@ const words = phrases.nl;
 
 /** Holds back posts to an address; returns how many there were, and how to release them. */
 async function hold(page: Page, address: RegExp) {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   await page.route(address, (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    held.push(route);
+    heldRoutes.push(route);
     return undefined;
   });
-  return { count: () => held.length, release: () => held[0]!.continue() };
+  return { count: () => heldRoutes.length, release: () => heldRoutes[0]!.continue() };
 }
 
 test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
@@ -31,9 +31,9 @@ test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile
   await expect(alert).toBeVisible();
 
   // A document that never arrives: the page stays, and keeps waiting for it.
-  let sent = 0;
+  let sentCount = 0;
   await page.route(/\/login$/, (route) => {
-    sent += 1;
+    sentCount += 1;
     return route.abort('aborted');
   });
   await fill();
@@ -42,7 +42,7 @@ test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile
   await expect(alert).toBeHidden();
   await button.click();
   await page.locator('input[name=password]').press('Enter');
-  expect(sent).toBe(1);
+  expect(sentCount).toBe(1);
 });
 
 test('[SC-13] a sign-up button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
@@ -76,19 +76,19 @@ test('[SC-13] the button that opens sign-up shows progress until the dialog is t
   page,
   url,
 }) => {
-  const held: Route[] = [];
-  await page.route(/\/signup(?:\?|$)/, (route) => void held.push(route));
+  const heldRoutes: Route[] = [];
+  await page.route(/\/signup(?:\?|$)/, (route) => void heldRoutes.push(route));
   const dialog = page.locator('#signup-modal');
   const opensOnce = async (opener: ReturnType<Page['locator']>) => {
     await opener.click();
     await expect(opener).toHaveAttribute('aria-busy', 'true');
     await opener.click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => heldRoutes.length).toBe(1);
     await expect(dialog).toBeHidden();
-    await held.shift()!.continue();
+    await heldRoutes.shift()!.continue();
     await expect(dialog).toBeVisible();
     await expect(opener).not.toHaveAttribute('aria-busy');
-    expect(held).toHaveLength(0);
+    expect(heldRoutes).toHaveLength(0);
   };
   await page.goto(url);
   await opensOnce(page.getByRole('button', { name: words.joinAsWoman }));

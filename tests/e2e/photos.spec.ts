@@ -83,16 +83,16 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     await section(page)
       .getByRole('button', { name: `Opties voor foto ${last}`, exact: true })
       .click();
-    const wanted = [start.at(-1), ...start.slice(0, -1)];
-    const stored = page.waitForResponse(
+    const expectedOrder = [start.at(-1), ...start.slice(0, -1)];
+    const saveResponse = page.waitForResponse(
       (answer) =>
-        answer.request().method() === 'PUT' && answer.request().postDataJSON().photos[0] === wanted[0],
+        answer.request().method() === 'PUT' && answer.request().postDataJSON().photos[0] === expectedOrder[0],
     );
     await page.getByRole('button', { name: 'Hoofdfoto maken' }).click();
-    await expect.poll(async () => order(page)).toEqual(wanted);
-    await stored;
+    await expect.poll(async () => order(page)).toEqual(expectedOrder);
+    await saveResponse;
     await openProfile(page, url);
-    expect(await order(page)).toEqual(wanted);
+    expect(await order(page)).toEqual(expectedOrder);
   });
 
   await test.step('a crop by keyboard gives the photo a new address', async () => {
@@ -117,9 +117,9 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   });
 
   await test.step('they are removed again', async () => {
-    for (let left = (await tiles(page).count()) - 1; left >= before; left--) {
+    for (let remaining = (await tiles(page).count()) - 1; remaining >= before; remaining--) {
       await remove(page, tiles(page).filter({ hasText: inspected }).first());
-      await expect(tiles(page)).toHaveCount(left);
+      await expect(tiles(page)).toHaveCount(remaining);
     }
   });
 });
@@ -145,15 +145,15 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   await hydrated(staff);
   // From then on keys are handled.
   await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
-  const shown = staff.locator('main img').first();
+  const shownPhoto = staff.locator('main img').first();
   await staff.keyboard.press('?');
   await expect(staff.getByRole('dialog', { name: 'Toetsen' })).toBeVisible();
   await staff.keyboard.press('Escape');
   for (;;) {
-    const address = await shown.getAttribute('src');
+    const address = await shownPhoto.getAttribute('src');
     if (address!.includes(uploaded!)) break;
     await staff.keyboard.press('j');
-    await expect(shown).not.toHaveAttribute('src', address!);
+    await expect(shownPhoto).not.toHaveAttribute('src', address!);
   }
   await expect(staff.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
   await staff.keyboard.press('r');
@@ -162,7 +162,7 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   // It is shown next to the photo under review.
   await expect
     .poll(async () => {
-      const [photo, dialog] = [(await shown.boundingBox())!, (await why.boundingBox())!];
+      const [photo, dialog] = [(await shownPhoto.boundingBox())!, (await why.boundingBox())!];
       return photo.x + photo.width <= dialog.x;
     })
     .toBe(true);
@@ -172,14 +172,14 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   // The first mail of a process takes a while.
   await expect(decision.first()).toBeVisible({ timeout: 30_000 });
 
-  const refused = member.locator(`[data-photo="${uploaded}"]`);
-  await expect(refused.getByText('Er is naakt op te zien.')).toBeVisible();
+  const refusedPhoto = member.locator(`[data-photo="${uploaded}"]`);
+  await expect(refusedPhoto.getByText('Er is naakt op te zien.')).toBeVisible();
   await section(member).getByLabel('Foto’s toevoegen').setInputFiles([picture]);
   await expect(section(member).getByRole('alert')).toContainText('Deze foto is eerder afgekeurd');
   await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
 
   await test.step('its owner objects, and the rejection is upheld', async () => {
-    await refused.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
+    await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     const dialog = member.getByRole('dialog', { name: 'Bezwaar maken tegen de afkeuring' });
     await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
     const why = dialog.getByLabel('Waarom moet hij te zien zijn?');
@@ -187,19 +187,21 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
     await expect(why).toHaveAccessibleDescription(/Vul dit in/);
     await why.fill('Dit is een schilderij.');
     await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
-    await expect(refused.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt hem opnieuw.')).toBeVisible();
+    await expect(
+      refusedPhoto.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt hem opnieuw.'),
+    ).toBeVisible();
 
     await staff.goto(`${url}/staff/photos`);
     await hydrated(staff);
     const appeal = staff.getByRole('listitem').filter({ hasText: 'Dit is een schilderij.' });
     await appeal.getByRole('button', { name: /afgekeurd$/ }).click();
     await expect(appeal).toBeHidden();
-    await expect(refused.getByText('hij blijft afgekeurd')).toBeVisible();
+    await expect(refusedPhoto.getByText('hij blijft afgekeurd')).toBeVisible();
   });
 
   await remove(member, tiles(member).filter({ hasText: inspected }).last());
   await expect(tiles(member)).toHaveCount(before + 1);
-  await refused.getByRole('button', { name: /verwijderen$/ }).click();
+  await refusedPhoto.getByRole('button', { name: /verwijderen$/ }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Foto verwijderen' }).click();
   await expect(tiles(member)).toHaveCount(before);
 });

@@ -26,9 +26,9 @@ test('[EN-14] [CA-06] the device’s position gives the city, and nothing more p
   });
   const page = await context.newPage();
   await openProfile(page, url);
-  const asked = page.waitForRequest(/geocode\.php/);
+  const geocodeRequest = page.waitForRequest(/geocode\.php/);
   await page.getByRole('button', { name: 'Gebruik mijn positie' }).click();
-  expect(new URL((await asked).url()).search).toBe('?lat=52.09&lon=5.12');
+  expect(new URL((await geocodeRequest).url()).search).toBe('?lat=52.09&lon=5.12');
   await expect(page.getByText('Je bent in of bij Utrecht.')).toBeVisible();
   await expect(cityField(page)).toHaveValue('Utrecht');
   await context.close();

@@ -61,7 +61,7 @@ interface Call {
 
 function call(path: string, { method = 'GET', cookie, body, agent }: Call = {}): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const asked = request(`${app.url}${path}`, {
+    const outgoing = request(`${app.url}${path}`, {
       method,
       agent: agent ?? new Agent(),
       headers: {
@@ -70,10 +70,10 @@ function call(path: string, { method = 'GET', cookie, body, agent }: Call = {}):
         ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
       },
     });
-    asked.on('error', failed).on('response', (response) => {
+    outgoing.on('error', failed).on('response', (response) => {
       readAnswer(response).then(answered, failed);
     });
-    asked.end(body && JSON.stringify(body));
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
@@ -132,28 +132,30 @@ test('[CA-15] a message reaches the pages of every process, whichever process re
   const conversation = await conversationOf(bram, 'Anna');
   const pages: Socket[] = [];
   for (const _ of turns) pages.push(await openPage(anna));
-  const told = pages.map((page) => {
-    const heard: unknown[] = [];
-    page.on('conversation_changed', (payload: { seq: number }) => heard.push(payload.seq));
-    return heard;
+  const eventsByPage = pages.map((page) => {
+    const events: unknown[] = [];
+    page.on('conversation_changed', (payload: { seq: number }) => events.push(payload.seq));
+    return events;
   });
   const bodies = turns.map((turn) => `Bericht ${turn}`);
   for (const body of bodies) expect((await send(bram, conversation, body)).status).toBe(200);
-  await expect.poll(() => told.map((heard) => new Set(heard).size)).toEqual(turns.map(() => bodies.length));
+  await expect
+    .poll(() => eventsByPage.map((heard) => new Set(heard).size))
+    .toEqual(turns.map(() => bodies.length));
   // Once each: no process gets the same event twice.
-  expect(told.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
+  expect(eventsByPage.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
   for (const page of pages) page.disconnect();
 });
 
 test('limits count across all processes', async () => {
   const cookie = await logIn('anna');
-  const most = 120;
+  const maxRequests = 120;
   const statuses: number[] = [];
   // Each request is rejected, and counts all the same.
-  for (let asked = 0; asked <= most; asked++) {
+  for (let attempt = 0; attempt <= maxRequests; attempt++) {
     statuses.push((await call('/api/photo-crop.php', { method: 'POST', cookie, body: {} })).status);
   }
-  expect(statuses.indexOf(429)).toBe(most);
+  expect(statuses.indexOf(429)).toBe(maxRequests);
 });
 
 test('/metrics covers all processes, whichever answers', async () => {
@@ -199,21 +201,21 @@ test('[CA-15] a killed process loses no message, is replaced, and pages keep get
   const { messages } = JSON.parse(body) as { messages: { body: string }[] };
   expect(messages.slice(-sent.length).map((message) => message.body)).toEqual(sent);
 
-  const heard: unknown[] = [];
-  page.on('conversation_changed', (payload: unknown) => heard.push(payload));
+  const events: unknown[] = [];
+  page.on('conversation_changed', (payload: unknown) => events.push(payload));
   await send(bram, conversation, 'Na alles');
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
   page.disconnect();
 });
 
 test('a failed start logs the reason once and exits with 1', async () => {
-  const failed = await started({ PORT: String(app.port), DATA_DIR: dataDir });
-  expect(failed).toEqual({
+  const failedStart = await started({ PORT: String(app.port), DATA_DIR: dataDir });
+  expect(failedStart).toEqual({
     code: 1,
     said: `PORT ${app.port} on 127.0.0.1 is in use by another program; choose another port, for example PORT=3001.\n`,
   });
-  const refused = await started({ WEB_CONCURRENCY: 'many' });
-  expect(refused).toEqual({
+  const refusedStart = await started({ WEB_CONCURRENCY: 'many' });
+  expect(refusedStart).toEqual({
     code: 1,
     said: 'WEB_CONCURRENCY is "many", but must be a whole number from 1 to 64.\n',
   });
@@ -224,8 +226,8 @@ async function started(environment: Record<string, string>): Promise<{ code: num
     env: { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: String(count), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, said: output };
 }

@@ -11,7 +11,7 @@ const noPhoto = 'Je profiel heeft nog geen foto';
 const offer = 'Weet het meteen als iemand schrijft';
 const day = 24 * 3_600_000;
 /** An alert that moved the page would count a hundred times this. */
-const noticed = 0.005;
+const maxShift = 0.005;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -82,18 +82,21 @@ test('[AL-02] [AL-05] the photo alert stays away for a week once closed, and nev
   await open(page, `${url}/members`);
   const alert = page.getByRole('status').filter({ hasText: noPhoto });
   await expect(alert).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(noticed);
+  expect(await shifted(page)).toBeLessThan(maxShift);
   await alert.getByRole('button', { name: 'Sluiten' }).click();
   await expect(alert).toBeHidden();
-  const stored = await page.evaluate(() => Number(localStorage.getItem('hide-enrich-alert')));
-  expect(Math.abs(stored - Date.now())).toBeLessThan(day);
+  const dismissedAt = await page.evaluate(() => Number(localStorage.getItem('hide-enrich-alert')));
+  expect(Math.abs(dismissedAt - Date.now())).toBeLessThan(day);
 
   await open(page, `${url}/members`);
   await expect(page.getByText(reminder)).toBeVisible();
   await expect(alert).toBeHidden();
-  expect(await shifted(page)).toBeLessThan(noticed);
+  expect(await shifted(page)).toBeLessThan(maxShift);
 
-  await page.evaluate((time) => localStorage.setItem('hide-enrich-alert', String(time)), stored - 7 * day);
+  await page.evaluate(
+    (time) => localStorage.setItem('hide-enrich-alert', String(time)),
+    dismissedAt - 7 * day,
+  );
   await open(page, `${url}/members`);
   await expect(alert).toBeVisible();
   await open(page, `${url}/profile`);
@@ -110,7 +113,7 @@ test(
     await open(page, `${url}/members`);
     const alert = page.getByRole('complementary', { name: offer });
     await expect(alert).toBeVisible();
-    expect(await shifted(page)).toBeLessThan(noticed);
+    expect(await shifted(page)).toBeLessThan(maxShift);
     await alert.getByRole('button', { name: 'Sluiten' }).click();
     await expect(alert).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('hide-push-notification-alert'))).toMatch(/^\d+$/);
@@ -151,16 +154,16 @@ test('[ST-20] a page that is left open reloads the user, and only then chats and
 }) => {
   await logIn(page, url, 'anna@demo.test');
   await open(page, `${url}/credits`);
-  const answered = (call: string) =>
+  const waitForAnswer = (call: string) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/${call}.php`));
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const call = /\/api\/(chats|likes)\.php$/.exec(request.url())?.[1];
-    if (call) asked.push(call);
+    if (call) requestedPaths.push(call);
   });
-  const others = [answered('chats'), answered('likes')];
-  await answered('user');
-  expect(asked).toEqual([]);
+  const others = [waitForAnswer('chats'), waitForAnswer('likes')];
+  await waitForAnswer('user');
+  expect(requestedPaths).toEqual([]);
   const answers = await Promise.all(others);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
 });
@@ -189,13 +192,13 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
 
   // A phone number in the text triggers advice, but is saved all the same.
   const about = page.getByRole('textbox', { name: 'Over mij' });
-  const written = await about.inputValue();
+  const savedText = await about.inputValue();
   const advice = page.getByText('Het is veiliger om dat later te delen', { exact: false });
   await about.fill('Bel me op 06 12 34 56 78');
   await expect(advice).toBeVisible();
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
-  await about.fill(written);
+  await about.fill(savedText);
   await expect(advice).toHaveCount(0);
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();

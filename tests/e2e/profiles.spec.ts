@@ -69,10 +69,10 @@ test('[EN-12] a profile seen before appears at once, and is refreshed in the bac
   await expect(link).toBeVisible();
   // The server does not respond at all.
   await page.route(/\.data(?:\?|$)/, () => undefined);
-  const asked = page.waitForRequest(/\/api\/member\.php/);
+  const memberRequest = page.waitForRequest(/\/api\/member\.php/);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Bram/ })).toBeVisible();
-  await asked;
+  await memberRequest;
 });
 
 test('[EN-12] a cached profile disappears when its member does', async ({ page, url }) => {
@@ -88,13 +88,13 @@ test('[EN-12] a cached profile disappears when its member does', async ({ page, 
   const headers = { origin: url };
   await page.context().request.post(`${url}/api/blocks.php`, { headers, data: { member: id } });
   await page.goForward();
-  const gone = page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' });
-  const shown = await gone.waitFor().then(
+  const goneHeading = page.getByRole('heading', { name: 'Dit profiel is niet meer beschikbaar' });
+  const isShown = await goneHeading.waitFor().then(
     () => true,
     () => false,
   );
   await page.context().request.delete(`${url}/api/blocks.php?member=${id}`, { headers });
-  expect(shown).toBe(true);
+  expect(isShown).toBe(true);
 });
 
 test('a match ends after a confirmation, and the cached profile shows it', async ({ page, url }) => {

@@ -8,7 +8,7 @@ import { h1, item, pagesOfViewers, somebodyToLike } from './support/seen.ts';
 
 const words = phrases.nl;
 const url = appUrl;
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 
 test.describe('routes', () => {
   const visits: readonly (readonly [row: string, viewer: Viewer, path: string, heading: string | RegExp])[] =
@@ -24,7 +24,7 @@ test.describe('routes', () => {
     ];
   for (const [row, viewer, path, heading] of visits) {
     test(`${row} ${path}`, async () => {
-      const page = await seen(viewer, path);
+      const page = await openAs(viewer, path);
       await expect(h1(page, heading)).toBeAttached();
       await page.close();
     });
@@ -37,7 +37,7 @@ test.describe('routes', () => {
   ];
   for (const [row, list, link, path] of details) {
     test(`${row} opened from ${list}`, async () => {
-      const page = await seen('anna', list);
+      const page = await openAs('anna', list);
       await hydrated(page);
       await page.locator(link).first().click();
       await expect(page).toHaveURL((address) => path.test(address.pathname));
@@ -48,7 +48,7 @@ test.describe('routes', () => {
   }
 
   test('[RT-12] the address may choose the payment method', async () => {
-    const page = await seen('anna', '/credits');
+    const page = await openAs('anna', '/credits');
     const address = await page.locator('main a[href^="/credits/"]').first().getAttribute('href');
     await page.goto(`${url()}${address!}/paypal`);
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
@@ -56,7 +56,7 @@ test.describe('routes', () => {
   });
 
   test('[RT-37] every page for members sends a visitor to log in', async () => {
-    const page = await seen('visitor');
+    const page = await openAs('visitor');
     for (const path of [
       '/members',
       '/likes',
@@ -105,7 +105,7 @@ test.describe('failures', () => {
   });
 
   test('[CA-15] a call without a response is retried with the same key until it succeeds', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     const like = await somebodyToLike(page);
     const keys: string[] = [];
     await page.route('**/api/likes.php', (route) => {
@@ -124,7 +124,7 @@ test.describe('failures', () => {
   });
 
   test('[ER-07] [LY-12] an unexpected failure is shown in a toast of at most 350 px', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     const like = await somebodyToLike(page);
     await page.route('**/api/likes.php', (route) =>
       route.request().method() === 'POST'

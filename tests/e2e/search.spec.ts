@@ -210,8 +210,8 @@ test('[RO-01] visitors search if the site allows it; members’ cards lead them 
   page,
   url,
 }) => {
-  const open = url.replace('//localhost', '//vlam.localhost');
-  await search(page, open, '');
+  const vlamUrl = url.replace('//localhost', '//vlam.localhost');
+  await search(page, vlamUrl, '');
   await expect(page.getByRole('main').locator('a[href="/signup"]').first()).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Order' }).locator('option')).toHaveText([

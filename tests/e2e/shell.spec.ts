@@ -7,11 +7,11 @@ import { h1, item, mainNavigation, pagesOfViewers } from './support/seen.ts';
 const words = phrases.nl;
 const url = appUrl;
 const vlam = () => url().replace('//localhost', '//vlam.localhost');
-const seen = pagesOfViewers();
+const openAs = pagesOfViewers();
 
 test.describe('layouts', () => {
   test('[LY-01] [NV-12] the default layout has navigation, warnings, footer and disclaimer', async () => {
-    const page = await seen('newcomer', '/members');
+    const page = await openAs('newcomer', '/members');
     await expect(mainNavigation(page)).toBeVisible();
     await expect(page.getByText('Bevestig je e-mailadres')).toBeVisible();
     const footer = page.getByRole('contentinfo');
@@ -36,7 +36,7 @@ test.describe('layouts', () => {
   });
 
   test('[LY-02] the chat fills the screen and has no footer', async () => {
-    const page = await seen('anna', '/chats');
+    const page = await openAs('anna', '/chats');
     await expect(h1(page, words.messages)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
@@ -44,7 +44,7 @@ test.describe('layouts', () => {
   });
 
   test('[SC-16] from 992 px the list is 300 to 400 px wide next to a chat of at most 800; below, one fills the screen', async () => {
-    const page = await seen('anna', '/chats');
+    const page = await openAs('anna', '/chats');
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();
     await expect(page).toHaveURL(/\/chats\/[\w-]{36}$/);
@@ -68,7 +68,7 @@ test.describe('layouts', () => {
   });
 
   test('[LY-03] [RT-01] the landing page has a logo bar, footer and disclaimer, and no script but islands', async () => {
-    const page = await seen('visitor', '/');
+    const page = await openAs('visitor', '/');
     await expect(mainNavigation(page)).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Vonk is voor volwassenen vanaf 18 jaar.');
@@ -77,7 +77,7 @@ test.describe('layouts', () => {
   });
 
   test('[RT-09] [LY-04] [NV-11] the end of sign-up has neither header nor footer', async () => {
-    const page = await seen('newcomer', '/complete-signup');
+    const page = await openAs('newcomer', '/complete-signup');
     await expect(page.getByText(words.mailbox)).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('layouts', () => {
   });
 
   test('[LY-08] [ER-01] an unknown address answers 404, says so and leads home', async () => {
-    const page = await seen('visitor');
+    const page = await openAs('visitor');
     expect((await page.goto(`${url()}/bestaat/niet`))!.status()).toBe(404);
     await expect(h1(page, 'Deze pagina kon niet worden gevonden')).toBeVisible();
     await expect(page.getByText('404')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('layouts', () => {
   });
 
   test("[LY-08] [ER-01] a page that fails says 'Fout' and 500", async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     await hydrated(page);
     await page.route('**/likes.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await item(page, '/likes').click();
@@ -104,7 +104,7 @@ test.describe('layouts', () => {
   });
 
   test('[LY-13] a slow navigation shows a bar that takes 5 seconds; it disappears with the page', async () => {
-    const page = await seen('anna', '/members');
+    const page = await openAs('anna', '/members');
     await hydrated(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const bar = page.getByRole('progressbar', { includeHidden: true });
@@ -136,7 +136,7 @@ test.describe('theme', () => {
     );
 
   test('[LY-11] magenta, navy and teal by default, in both schemes', async () => {
-    const page = await seen('visitor', '/login');
+    const page = await openAs('visitor', '/login');
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await colours(page)).toEqual([
       'rgb(181, 18, 107)',
@@ -156,7 +156,7 @@ test.describe('theme', () => {
   });
 
   test('[LY-11] [PR-02] the second brand has its own name, language, colours and prices', async () => {
-    const page = await seen('visitor');
+    const page = await openAs('visitor');
     await page.goto(`${vlam()}/pricing`);
     await page.emulateMedia({ colorScheme: 'light' });
     expect((await colours(page)).filter((_, index) => index !== 2 && index !== 3)).toEqual([

@@ -39,7 +39,7 @@ async function statusOf(asked: ClientRequest): Promise<number> {
 
 /** Starts a request whose body never ends by itself. */
 async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequest> {
-  const asked = request(`${url}/api/user.php`, {
+  const clientRequest = request(`${url}/api/user.php`, {
     method: 'POST',
     agent: false,
     headers: {
@@ -49,10 +49,10 @@ async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequ
       expect: '100-continue',
     },
   });
-  asked.flushHeaders();
-  await once(asked, 'continue');
-  asked.write(body.slice(0, 5));
-  return asked;
+  clientRequest.flushHeaders();
+  await once(clientRequest, 'continue');
+  clientRequest.write(body.slice(0, 5));
+  return clientRequest;
 }
 
 /** Requests pages and calls until the port is closed; returns failures with any other reason. */
@@ -76,9 +76,11 @@ for (const processes of ['1', '2']) {
     const server = await start({ WEB_CONCURRENCY: processes, SHUTDOWN_SECONDS: '60', DRAIN_SECONDS: '1' });
     const body = JSON.stringify({ email: 'anna@demo.test', password: 'vonk-demo' });
     const logIn = await beginLogIn(server, body);
-    const kept = new Agent({ keepAlive: true });
-    const asking = [false, false, kept, kept].map((agent) => askUntilClosed(server, agent as Agent | false));
-    for (let asked = 0; asked < 10; asked++)
+    const keepAliveAgent = new Agent({ keepAlive: true });
+    const asking = [false, false, keepAliveAgent, keepAliveAgent].map((agent) =>
+      askUntilClosed(server, agent as Agent | false),
+    );
+    for (let attempt = 0; attempt < 10; attempt++)
       await statusOf(request(`${server.url}/`, { agent: false }).end());
     server.signal('SIGTERM');
     expect(await Promise.all(asking)).toEqual([[], [], [], []]);

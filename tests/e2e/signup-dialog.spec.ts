@@ -104,11 +104,11 @@ test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, ur
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
   await dialog.locator('[data-signup-leave]').click();
   await expect(dialog).toBeHidden();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: words.joinAsWoman })).toBeVisible();
-  expect(asked).not.toContain('/signup');
+  expect(requestedPaths).not.toContain('/signup');
   await expect(dialog).toBeHidden();
 });
 

@@ -4,7 +4,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 // A demo member that other specs do not use and that no one likes yet: a match would open its dialog.
 const member = 'member29@demo.test';
 
-const left = (page: Page, likes: number) =>
+const expectLikesLeft = (page: Page, likes: number) =>
   expect(
     page.getByText(likes === 0 ? 'Vandaag geen likes meer' : `Vandaag nog ${likes} van 4 likes`, {
       exact: false,
@@ -32,8 +32,8 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Swipespel' })).toBeVisible();
-  await left(page, 4);
-  const said = page.locator('main [aria-live=polite]').first();
+  await expectLikesLeft(page, 4);
+  const liveRegion = page.locator('main [aria-live=polite]').first();
   const buttons = await page
     .getByRole('group', { name: 'Kiezen' })
     .getByRole('button')
@@ -47,16 +47,16 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   const first = await nameOf(page);
   await drag(page, 0.1);
   expect(await nameOf(page)).toBe(first);
-  await left(page, 4);
+  await expectLikesLeft(page, 4);
   await drag(page, 0.6);
-  await expect(said).toContainText(`Je hebt ${first.split(',')[0]!} geliket.`);
-  await left(page, 3);
-  await expect(said).toContainText(await nameOf(page));
+  await expect(liveRegion).toContainText(`Je hebt ${first.split(',')[0]!} geliket.`);
+  await expectLikesLeft(page, 3);
+  await expect(liveRegion).toContainText(await nameOf(page));
 
   const second = await nameOf(page);
   await drag(page, -0.6);
-  await expect(said).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
-  await left(page, 3);
+  await expect(liveRegion).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
+  await expectLikesLeft(page, 3);
 
   // By keyboard; an undone card is back, once.
   const undo = page.getByRole('button', { name: 'Laatste keuze terugnemen' });
@@ -64,23 +64,23 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   expect(third).not.toBe(second);
   // The card leaves before the answer arrives; a key pressed meanwhile takes effect afterwards.
   await page.keyboard.press('ArrowRight');
-  await expect(said).toContainText(`Je hebt ${third.split(',')[0]!} geliket.`);
+  await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} geliket.`);
   await page.keyboard.press('Backspace');
-  await expect(said).toContainText(`Teruggenomen. ${third}`);
-  await left(page, 3);
+  await expect(liveRegion).toContainText(`Teruggenomen. ${third}`);
+  await expectLikesLeft(page, 3);
   expect(await nameOf(page)).toBe(third);
   await expect(undo).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
-  await expect(said).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
+  await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
 
   // By buttons, until the day's likes are used up.
   for (const likes of [2, 1, 0]) {
     await page.getByRole('button', { name: / liken$/ }).click();
-    await left(page, likes);
+    await expectLikesLeft(page, likes);
   }
   await expect(page.getByText('Je likes van vandaag zijn op')).toBeVisible();
   await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
-  const shown = await nameOf(page);
+  const shownName = await nameOf(page);
   await page.keyboard.press('ArrowRight');
   await test.step('no stamp promises a like that is not available', async () => {
     const stamp = topCard(page).getByText('Liken', { exact: true });
@@ -91,20 +91,20 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
     await expect(stamp).toHaveCSS('opacity', '0');
     await page.mouse.up();
   });
-  expect(await nameOf(page)).toBe(shown);
+  expect(await nameOf(page)).toBe(shownName);
   await page.getByRole('button', { name: / overslaan$/ }).click();
-  await expect(said).toContainText('overgeslagen.');
+  await expect(liveRegion).toContainText('overgeslagen.');
 
   // The server counts, whatever the page does.
   const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
     members: { id: string }[];
   };
-  const refused = await page.request.post(`${url}/api/swipe-game.php`, {
+  const refusal = await page.request.post(`${url}/api/swipe-game.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: { member: members[0]!.id, decision: 'like' },
   });
-  expect(refused.status()).toBe(403);
-  expect(await refused.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
+  expect(refusal.status()).toBe(403);
+  expect(await refusal.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
 });
 
 test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card’s menu moves with it and can block', async ({

@@ -72,9 +72,9 @@ test('[ST-20] where sockets are blocked messages arrive by polling: after 5 seco
     ).toBeVisible();
   };
 
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    requestedPaths.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.clock.install();
   await page.goto(`${url}/chats/${conversation.id}`);
@@ -84,15 +84,15 @@ test('[ST-20] where sockets are blocked messages arrive by polling: after 5 seco
 
   await say(first);
   await expect(bubbles(page).filter({ hasText: first })).toHaveCount(0);
-  expect(await secondsUntilPolled(page, asked)).toBeLessThanOrEqual(6);
+  expect(await secondsUntilPolled(page, requestedPaths)).toBeLessThanOrEqual(6);
   await arrives(page, first);
   await expect
-    .poll(() => asked)
+    .poll(() => requestedPaths)
     .toEqual(expect.arrayContaining(['GET /api/chats.php', 'GET /api/likes.php']));
 
   await say(second);
   await expect(bubbles(page).filter({ hasText: second })).toHaveCount(0);
-  const waited = await secondsUntilPolled(page, asked);
+  const waited = await secondsUntilPolled(page, requestedPaths);
   expect(waited).toBeGreaterThanOrEqual(50);
   expect(waited).toBeLessThanOrEqual(61);
   await arrives(page, second);

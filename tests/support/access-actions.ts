@@ -136,11 +136,11 @@ export const actions = {
   changePassword: async (model, step) => {
     const session = knowing(model, step);
     if (!session) return;
-    const fresh = `a new secret ${++names}`;
+    const newPassword = `a new secret ${++names}`;
     const { password } = step.actor;
-    const input = { password, new_password: fresh, new_password_again: fresh };
+    const input = { password, new_password: newPassword, new_password_again: newPassword };
     await session.client.call(changePassword, input, fromAnywhere());
-    model.password = step.actor.password = fresh;
+    model.password = step.actor.password = newPassword;
     model.endSessions(session);
     model.endLinksAndQuestions();
   },
@@ -153,11 +153,16 @@ export const actions = {
   reset: async (model, step) => {
     const link = linkOf(model, 'reset', step);
     if (!link) return;
-    const fresh = `a new secret ${++names}`;
+    const newPassword = `a new secret ${++names}`;
     const keep = step.pick % 2 === 0;
-    const input = { token: link.token, new_password: fresh, new_password_again: fresh, keep_passkeys: keep };
+    const input = {
+      token: link.token,
+      new_password: newPassword,
+      new_password_again: newPassword,
+      keep_passkeys: keep,
+    };
     await model.server.visitor().call(resetPassword, input, fromAnywhere());
-    model.password = step.actor.password = fresh;
+    model.password = step.actor.password = newPassword;
     model.endSessions();
     model.endLinksAndQuestions();
     if (!keep) model.endPasskeys();
@@ -301,9 +306,9 @@ export const activations = {
     const { owner } = model.actors;
     const link = await mailActivationLink(model);
     const client = model.server.visitor();
-    const fresh = `a new secret ${++names}`;
-    await client.call(activate, { token: link.token, new_password: fresh }, fromAnywhere());
-    model.password = owner.password = fresh;
+    const newPassword = `a new secret ${++names}`;
+    await client.call(activate, { token: link.token, new_password: newPassword }, fromAnywhere());
+    model.password = owner.password = newPassword;
     model.status = 'active';
     model.hasSecondStep = false;
     forgetCodes(model);

@@ -42,7 +42,7 @@ export interface TestMember {
   ): Promise<CallResponse<C>>;
 }
 
-interface Wishes {
+interface Traits {
   name: string;
   gender: Gender;
   sexuality: Sexuality;
@@ -69,11 +69,11 @@ export function aMember(server: TestServer): MemberBuilder {
  */
 export class MemberBuilder {
   readonly #server: TestServer;
-  readonly #wishes: Wishes;
+  readonly #traits: Traits;
 
   constructor(server: TestServer) {
     this.#server = server;
-    this.#wishes = {
+    this.#traits = {
       name: `Member ${++counter}`,
       gender: 'female',
       sexuality: 'hetero',
@@ -91,8 +91,8 @@ export class MemberBuilder {
     };
   }
 
-  #with(change: Partial<Wishes>): this {
-    Object.assign(this.#wishes, change);
+  #with(change: Partial<Traits>): this {
+    Object.assign(this.#traits, change);
     return this;
   }
 
@@ -114,8 +114,8 @@ export class MemberBuilder {
 
   async create(): Promise<TestMember> {
     const { services, url } = this.#server;
-    const wishes = this.#wishes;
-    const { site } = wishes;
+    const traits = this.#traits;
+    const { site } = traits;
     const now = services.clock.now();
     const memberId = uuidv4();
     const email = `member-${++counter}-${memberId.slice(0, 8)}@example.test`;
@@ -128,22 +128,22 @@ export class MemberBuilder {
         email,
         emailKey: emailKey(email),
         passwordHash,
-        status: wishes.confirmed ? 'active' : 'not_confirmed',
-        staffRole: wishes.staffRole,
-        language: wishes.language,
+        status: traits.confirmed ? 'active' : 'not_confirmed',
+        staffRole: traits.staffRole,
+        language: traits.language,
         createdAt: now,
       });
-      const { name, gender, sexuality, country, region, city } = wishes;
-      const fields = { name, gender, sexuality, date_of_birth: wishes.birthDate, country, region, city };
+      const { name, gender, sexuality, country, region, city } = traits;
+      const fields = { name, gender, sexuality, date_of_birth: traits.birthDate, country, region, city };
       await createProfile(services, tx, ref, fields);
       await services.events.emit(services, tx, memberSignedUp, ref);
       const mine = and(eq(profile.siteId, site.id), eq(profile.memberId, memberId));
-      if (wishes.seekAges)
+      if (traits.seekAges)
         await tx
           .update(profile)
-          .set({ seekMinAge: wishes.seekAges[0], seekMaxAge: wishes.seekAges[1] })
+          .set({ seekMinAge: traits.seekAges[0], seekMaxAge: traits.seekAges[1] })
           .where(mine);
-      if (wishes.confirmed) await services.events.emit(services, tx, memberActivated, ref);
+      if (traits.confirmed) await services.events.emit(services, tx, memberActivated, ref);
       await services.events.emit(services, tx, profileChanged, ref);
       await this.#fillWallet(tx, memberId);
       return beginSession(tx, site.id, memberId, now);
@@ -154,7 +154,7 @@ export class MemberBuilder {
       id: memberId,
       email,
       password: testPassword,
-      name: wishes.name,
+      name: traits.name,
       site,
       client,
       cookie: client.cookie,
@@ -163,7 +163,7 @@ export class MemberBuilder {
   }
 
   async #fillWallet(tx: Transaction, memberId: string): Promise<void> {
-    const { site, credits, premium } = this.#wishes;
+    const { site, credits, premium } = this.#traits;
     const { clock } = this.#server.services;
     const mine = and(eq(wallet.siteId, site.id), eq(wallet.memberId, memberId));
     if (premium) await startMembership(tx, { siteId: site.id, memberId }, clock.now());

@@ -29,12 +29,12 @@ export async function animatedGif(): Promise<Buffer> {
 
 /** A service with Giphy's protocol: searches return one picture of its own and one from elsewhere. */
 export async function startFakeGifService(): Promise<FakeGifService> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   let status: number | null = null;
   let picture = await animatedGif();
   const server = createServer((request, response) => {
     const address = new URL(request.url!, `http://${request.headers.host}`);
-    asked.push(address);
+    requests.push(address);
     if (status !== null) return void response.writeHead(status).end();
     if (address.pathname.startsWith('/media/')) return void response.end(picture);
     const word = address.searchParams.get('q') ?? 'popular';
@@ -58,7 +58,7 @@ export async function startFakeGifService(): Promise<FakeGifService> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     answerWith: (next) => {
       status = next;
     },

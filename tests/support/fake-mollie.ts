@@ -41,7 +41,7 @@ const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 /** A service that implements the part of Mollie's API that Vonk uses (https://docs.mollie.com/reference). */
 export async function startFakeMollie(): Promise<FakeMollie> {
   const payments = new Map<string, FakePayment>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const revoked: string[] = [];
   const mandates: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
@@ -57,16 +57,16 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     const body = await read(request);
     const { method = '', url = '' } = request;
     const { pathname: path, searchParams: query } = new URL(url, 'http://mollie.invalid');
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const key = request.headers['idempotency-key'];
     const isKeyed = method === 'POST' && typeof key === 'string';
-    const known = isKeyed ? answers.get(key) : undefined;
+    const storedAnswer = isKeyed ? answers.get(key) : undefined;
     const refusal =
       request.headers.authorization === `Bearer ${apiKey}` ? forced && failure(forced) : failure(401);
-    const made = refusal || known || answerTo(method, path, body, query);
-    if (isKeyed && !refusal) answers.set(key, made);
-    response.writeHead(made.status, { 'content-type': 'application/hal+json' });
-    response.end(made.status === 204 ? undefined : JSON.stringify(made.json));
+    const answer = refusal || storedAnswer || answerTo(method, path, body, query);
+    if (isKeyed && !refusal) answers.set(key, answer);
+    response.writeHead(answer.status, { 'content-type': 'application/hal+json' });
+    response.end(answer.status === 204 ? undefined : JSON.stringify(answer.json));
   }
 
   function answerTo(
@@ -110,7 +110,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       [...payments.values()].find(({ body }) =>
         (body['metadata'] as { reference: string }).reference.endsWith(id),
       ),
-    asked,
+    asked: requests,
     revoked,
     mandates,
     answerWith: (status) => {
@@ -133,8 +133,8 @@ interface Answer {
 
 const addressOf = (server: Server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
 
-let made = 0;
-const name = (prefix: string) => `${prefix}_fake${(made += 1)}`;
+let idCount = 0;
+const name = (prefix: string) => `${prefix}_fake${(idCount += 1)}`;
 
 const failure = (status: number): Answer => ({
   status,
@@ -160,8 +160,8 @@ function created(payments: Map<string, FakePayment>, body: Record<string, unknow
 
 function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {
   const amount = body['amount'] as Amount;
-  const before = payment.refunds.reduce((sum, each) => sum + cents(each.amount.value), 0);
-  if (payment.status !== 'paid' || before + cents(amount.value) > cents(payment.body.amount.value))
+  const refundedCents = payment.refunds.reduce((sum, each) => sum + cents(each.amount.value), 0);
+  if (payment.status !== 'paid' || refundedCents + cents(amount.value) > cents(payment.body.amount.value))
     return failure(422);
   const refund = { id: name('re'), amount, status: 'pending', metadata: body['metadata'] };
   payment.refunds.push(refund);

@@ -22,10 +22,10 @@ export interface FakePushService {
 
 /** A browser's push service (RFC 8030): it accepts messages it cannot read. */
 export async function startFakePushService(): Promise<FakePushService> {
-  const taken: TakenPush[] = [];
+  const takenPushes: TakenPush[] = [];
   let status = 201;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    taken.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
+    takenPushes.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
     response.writeHead(status).end();
   };
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    taken: takenPushes,
     answerWith: (next) => {
       status = next;
     },

@@ -67,9 +67,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       objects.delete(key);
       return { status: 204 };
     }
-    const found = objects.get(key);
-    if (!found) return xmlError(404, 'NoSuchKey');
-    return { status: 200, type: found.contentType, body: found.bytes };
+    const object = objects.get(key);
+    if (!object) return xmlError(404, 'NoSuchKey');
+    return { status: 200, type: object.contentType, body: object.bytes };
   }
 
   function bulkDelete(xml: string): Answer {

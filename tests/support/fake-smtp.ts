@@ -24,7 +24,7 @@ export interface FakeSmtp {
 
 /** An SMTP server (RFC 5321) on loopback that accepts every mail and records its recipient and subject. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
-  const taken: TakenMail[] = [];
+  const takenMails: TakenMail[] = [];
   const refusals = new Map<string, string>();
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -33,13 +33,13 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    void converse(socket, refusals, taken).catch(() => undefined);
+    void converse(socket, refusals, takenMails).catch(() => undefined);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    taken: takenMails,
     connections: () => connections,
     refuse: (address, answer) => {
       if (answer === null) refusals.delete(address);

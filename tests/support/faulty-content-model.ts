@@ -1,14 +1,14 @@
 import type { Answer, Question } from '#platform/server/images/content-model/protocol.ts';
 
 // Runs in place of the content model's process: the red value of the first pixel decides what it does.
-const acts = { answer: 0, end: 120, garbage: 180 };
+const redValues = { answer: 0, end: 120, garbage: 180 };
 
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
 process.on('message', ({ id, pixels }: Question) => {
   const [red = 0] = pixels;
   // The score identifies the process to the test.
-  if (red === acts.answer) process.send?.({ id, kinds: { Porn: 1 / process.pid } } satisfies Answer);
-  if (red === acts.end) process.exit(1);
-  if (red === acts.garbage) process.send?.({ id, kinds: { Porn: 'very' } });
+  if (red === redValues.answer) process.send?.({ id, kinds: { Porn: 1 / process.pid } } satisfies Answer);
+  if (red === redValues.end) process.exit(1);
+  if (red === redValues.garbage) process.send?.({ id, kinds: { Porn: 'very' } });
 });

@@ -55,18 +55,18 @@ test('a lost service leaves its connections silent for good and serves new ones'
   await echo(lost, 'one');
   line.lose();
   lost.write('two');
-  let heard = false;
-  for (const event of ['data', 'end', 'close']) lost.once(event, () => (heard = true));
+  let hasHeard = false;
+  for (const event of ['data', 'end', 'close']) lost.once(event, () => (hasHeard = true));
   await line.repair();
   expect(await echo(dial(line), 'three')).toBe('three');
-  expect(heard).toBe(false);
+  expect(hasHeard).toBe(false);
 });
 
 test('a refusing service resets its connections and comes back on the same port', async () => {
   const line = await lineToEcho();
-  const open = dial(line);
-  await echo(open, 'one');
-  expect((await Promise.all([codeOf(open), line.refuse()]))[0]).toBe('ECONNRESET');
+  const socket = dial(line);
+  await echo(socket, 'one');
+  expect((await Promise.all([codeOf(socket), line.refuse()]))[0]).toBe('ECONNRESET');
   expect(await codeOf(dial(line))).toBe('ECONNREFUSED');
   await line.repair();
   expect(await echo(dial(line), 'two')).toBe('two');

@@ -24,13 +24,13 @@ export async function fetchAsHost(
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
-        const answered = new Headers();
+        const responseHeaders = new Headers();
         for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
-          answered.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
+          responseHeaders.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
         }
         const status = incoming.statusCode!;
         const empty = status === 204 || status === 304;
-        resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers: answered }));
+        resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers: responseHeaders }));
       });
     });
     outgoing.on('error', reject);

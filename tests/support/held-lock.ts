@@ -18,19 +18,19 @@ export async function holdLock(
   { services: { db } }: TestServer,
   take: (tx: Transaction) => Promise<unknown>,
 ): Promise<HeldLock> {
-  const taken = Promise.withResolvers<void>();
+  const lockTaken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const holder = db.transaction(async (tx) => {
     await take(tx);
-    taken.resolve();
+    lockTaken.resolve();
     await released.promise;
   });
-  await Promise.race([taken.promise, holder]);
-  const waiting = sql`select count(*)::int as count from pg_stat_activity
+  await Promise.race([lockTaken.promise, holder]);
+  const waitingQuery = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return {
     waitFor: async (statements) => {
-      const count = async () => (await rows<{ count: number }>(db, waiting))[0]!.count;
+      const count = async () => (await rows<{ count: number }>(db, waitingQuery))[0]!.count;
       await expect.poll(count, { timeout: 8_000 }).toBe(statements);
     },
     release: async () => {
@@ -50,14 +50,14 @@ export async function inOrder(
   works: readonly (() => Promise<unknown>)[],
 ): Promise<PromiseSettledResult<unknown>[]> {
   const lock = await holdLock(server, (tx) => lockAccount(tx, member.site.id, member.id));
-  const running: Promise<unknown>[] = [];
+  const runningCalls: Promise<unknown>[] = [];
   try {
     for (const work of works) {
-      running.push(work());
-      await lock.waitFor(running.length);
+      runningCalls.push(work());
+      await lock.waitFor(runningCalls.length);
     }
   } finally {
     await lock.release();
   }
-  return Promise.allSettled(running);
+  return Promise.allSettled(runningCalls);
 }

@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+const paths = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** The nginx of this machine, or null. */
 export function findNginx(): string | null {
-  return places.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
+  return paths.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
 }
 
 /**

@@ -20,10 +20,10 @@ export async function openPage(server: TestServer, member: TestMember): Promise<
     reconnection: false,
     extraHeaders: { origin: server.url, cookie: member.cookie },
   });
-  const told: [string, unknown][] = [];
-  socket.onAny((event: string, payload: unknown) => told.push([event, payload]));
+  const events: [string, unknown][] = [];
+  socket.onAny((event: string, payload: unknown) => events.push([event, payload]));
   await new Promise((resolve, reject) =>
     socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
   );
-  return { socket, told, hears: (event) => new Promise((resolve) => socket.once(event, resolve)) };
+  return { socket, told: events, hears: (event) => new Promise((resolve) => socket.once(event, resolve)) };
 }

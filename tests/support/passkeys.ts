@@ -14,8 +14,8 @@ export async function withPasskey(
   options: CallOptions = {},
 ): Promise<SoftwareAuthenticator> {
   const key = new SoftwareAuthenticator();
-  const asked = await client.call(beginPasskey, { password }, options);
-  const credential = key.create(asked.options, originOf(client));
+  const challenge = await client.call(beginPasskey, { password }, options);
+  const credential = key.create(challenge.options, originOf(client));
   await client.call(addPasskey, { name: 'My phone', credential }, options);
   return key;
 }
@@ -26,8 +26,8 @@ export async function enterByPasskey(
   key: SoftwareAuthenticator,
   options: CallOptions = {},
 ) {
-  const asked = await client.call(beginPasskeyLogIn, {}, options);
-  return client.call(logInWithPasskey, { credential: key.get(asked.options, originOf(client)) }, options);
+  const challenge = await client.call(beginPasskeyLogIn, {}, options);
+  return client.call(logInWithPasskey, { credential: key.get(challenge.options, originOf(client)) }, options);
 }
 
 const originOf = ({ host }: Pick<TestClient, 'host'>) => `http://${host}`;

@@ -70,8 +70,8 @@ export const GPS_BYTES = Buffer.from([0x39, 0x30, 0, 0, 0xe8, 0x03, 0, 0]);
 
 /** Cut off half-way, as by a lost connection. */
 export async function truncatedJpeg(): Promise<Buffer> {
-  const whole = await portrait(7);
-  return whole.subarray(0, Math.floor(whole.length / 2));
+  const fullJpeg = await portrait(7);
+  return fullJpeg.subarray(0, Math.floor(fullJpeg.length / 2));
 }
 
 /** The beginning of an iPhone's photo; the rest is not a picture. */
@@ -95,11 +95,11 @@ export function pngBomb(side = 30_000): Buffer {
 }
 
 function pngChunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const chunk = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([length, chunk, checksum]);
 }
 
 /** A zlib stream of `count` zeros without compressing them: one flushed block of a megabyte, repeated. */

@@ -25,7 +25,7 @@ interface Module {
 /** Calls whose callback runs in a transaction. */
 const transactionOpeners = new Set(['transaction', 'throughDeadlock', 'runOnce']);
 /** Calls whose callback runs when no transaction is open, and calls that answer from memory inside one. */
-const harmless = new Set(['afterCommit', 'outsideTransaction', 'settingsOf', 'companyOf']);
+const harmlessCalls = new Set(['afterCommit', 'outsideTransaction', 'settingsOf', 'companyOf']);
 
 /**
  * Finds code that asks for a second connection while a transaction holds one: it uses a `db` itself, or
@@ -33,7 +33,7 @@ const harmless = new Set(['afterCommit', 'outsideTransaction', 'settingsOf', 'co
  */
 export function findSecondConnections(files: Readonly<Record<string, string>>): string[] {
   const modules = new Map(Object.entries(files).map(([path, text]) => [path, readModule(path, text)]));
-  const asked = new Map<Node, string | null>();
+  const usageByNode = new Map<Node, string | null>();
 
   /** How a function uses a `db`, itself or through its calls; null: it does not. */
   function usageOf(file: string, fn: Node, given: number): string | null {
@@ -42,11 +42,11 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
     const defaults = list(fn['params']).slice(given);
     const inDefaults = defaults.map((parameter) => firstUse(file, parameter)).find((use) => use !== null);
     if (inDefaults) return inDefaults;
-    const known = asked.get(fn);
-    if (known !== undefined) return known;
-    asked.set(fn, null);
+    const cachedUsage = usageByNode.get(fn);
+    if (cachedUsage !== undefined) return cachedUsage;
+    usageByNode.set(fn, null);
     const use = list(fn['params']).map(dbOfPattern).find(Boolean) ?? firstUse(file, node(fn['body']));
-    asked.set(fn, use);
+    usageByNode.set(fn, use);
     return use;
   }
 
@@ -63,7 +63,7 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
   }
 
   function useOfCall(file: string, call: Node): string | null {
-    if (harmless.has(calleeName(call))) return null;
+    if (harmlessCalls.has(calleeName(call))) return null;
     const callee = node(call['callee']);
     if (callee.type !== 'Identifier') return null;
     const name = String(callee['name']);
@@ -80,12 +80,12 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
     return binding ? declarationOf(binding) : null;
   }
 
-  const found = new Set<string>();
+  const findings = new Set<string>();
   for (const [file, { program, text }] of modules)
     for (const body of transactionsIn(program))
       for (const { at, use } of usesIn(file, body))
-        found.add(`${file}:${text.slice(0, at.start).split('\n').length}: ${use}`);
-  return [...found].sort();
+        findings.add(`${file}:${text.slice(0, at.start).split('\n').length}: ${use}`);
+  return [...findings].sort();
 }
 
 function* transactionsIn(program: Node): Generator<Node> {
@@ -133,7 +133,7 @@ function dbOfPattern(pattern: Node): string | null {
 /** A node and its descendants, without types and without code that runs outside the transaction. */
 function* walk(root: Node): Generator<Node> {
   yield root;
-  if (root.type === 'CallExpression' && harmless.has(calleeName(root))) return;
+  if (root.type === 'CallExpression' && harmlessCalls.has(calleeName(root))) return;
   for (const [field, value] of Object.entries(root)) {
     if (field === 'typeAnnotation' || field === 'typeArguments') continue;
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
@@ -156,7 +156,7 @@ function readModule(path: string, text: string): Module {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   const functions = new Map<string, Node>();
-  const elsewhere = new Map<string, Binding>();
+  const importedNames = new Map<string, Binding>();
   const root = program as unknown as Node;
   for (const statement of list(root['body'])) {
     const declaration = (statement['declaration'] as Node | null | undefined) ?? statement;
@@ -171,13 +171,13 @@ function readModule(path: string, text: string): Module {
     if (statement.type === 'ExportAllDeclaration') continue;
     for (const { local, imported, exported } of list(statement['specifiers']))
       if (isNode(imported) || isNode(exported))
-        elsewhere.set(
+        importedNames.set(
           String(node(exported ?? local)['name']),
           // `export { a as b } from` has `local: a`, `exported: b`; an import `imported: a`, `local: b`.
           { file, name: String(node(imported ?? local)['name']) },
         );
   }
-  return { text, program: root, functions, elsewhere };
+  return { text, program: root, functions, elsewhere: importedNames };
 }
 
 function resolveImport(from: string, source: string): string {

@@ -136,13 +136,13 @@ export async function toldUntilMark(
   socket: Socket,
   member: typeof anna,
 ): Promise<unknown[]> {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const marked = new Promise<void>((resolve) => {
     socket.on('counted', (payload: { count: number }) =>
-      payload.count === -1 ? resolve() : void told.push(payload),
+      payload.count === -1 ? resolve() : void events.push(payload),
     );
   });
   process.realtime.publish(member, counted, { count: -1 });
   await marked;
-  return told;
+  return events;
 }

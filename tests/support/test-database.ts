@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-let made = 0;
+let databaseCount = 0;
 
 interface TestDatabase {
   readonly url: string;
@@ -16,7 +16,7 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
-  const name = `test_${process.pid}_${Date.now()}_${++made}`;
+  const name = `test_${process.pid}_${Date.now()}_${++databaseCount}`;
   await administer(templateUrl, `create database ${name} template ${template}`);
   return {
     url: templateUrl.replace(/\/[^/]*$/, `/${name}`),

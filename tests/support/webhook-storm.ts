@@ -38,19 +38,19 @@ export async function prepareStorm(
 ): Promise<Storm> {
   const unpaid = Math.round(webhooks * forged);
   const paid = webhooks - unpaid;
-  const made = Array.from({ length: webhooks }, (_, index) =>
+  const stormPayments = Array.from({ length: webhooks }, (_, index) =>
     inventPayment(buyers[index % buyers.length]!, index < paid),
   );
-  const reversed = made.slice(0, paid).filter((_, index) => index % 10 === 0);
+  const reversed = stormPayments.slice(0, paid).filter((_, index) => index % 10 === 0);
   await insertRows(
     db,
     payment,
-    made.map(({ ours }) => ours),
+    stormPayments.map(({ ours }) => ours),
   );
   await insertRows(
     db,
     sandboxPayment,
-    made.map(({ theirs }) => theirs),
+    stormPayments.map(({ theirs }) => theirs),
   );
   await insertRows(
     db,
@@ -65,13 +65,13 @@ export async function prepareStorm(
       createdAt: theirs.createdAt,
     })),
   );
-  const known = made.flatMap(({ theirs }) => Array.from({ length: times }, () => theirs.id));
+  const knownIds = stormPayments.flatMap(({ theirs }) => Array.from({ length: times }, () => theirs.id));
   const invented = Array.from(
-    { length: Math.round(known.length * forged) },
+    { length: Math.round(knownIds.length * forged) },
     () => `sb_${randomBytes(12).toString('hex')}`,
   );
   return {
-    calls: shuffle([...known, ...invented]),
+    calls: shuffle([...knownIds, ...invented]),
     expected: { paid, refunds: reversed.length, unpaid },
   };
 }
@@ -148,12 +148,12 @@ export async function stormDeviations(
                select from ledger_transaction t where t.site_id = p.site_id
                   and t.idempotency_key = 'payment:' || p.id))::int as "forged accepted"`,
   );
-  const found = rows[0]!;
+  const deviations = rows[0]!;
   return {
-    'purchases not posted exactly once': Math.abs(found['purchases']! - expected.paid),
+    'purchases not posted exactly once': Math.abs(deviations['purchases']! - expected.paid),
     'refunds and chargebacks not posted exactly once':
-      Math.abs(found['backs']! - expected.refunds) + Math.abs(found['refunds']! - expected.refunds),
-    'unpaid payments that are not failed': Math.abs(found['failed']! - expected.unpaid),
-    'forged calls accepted': found['forged accepted']!,
+      Math.abs(deviations['backs']! - expected.refunds) + Math.abs(deviations['refunds']! - expected.refunds),
+    'unpaid payments that are not failed': Math.abs(deviations['failed']! - expected.unpaid),
+    'forged calls accepted': deviations['forged accepted']!,
   };
 }

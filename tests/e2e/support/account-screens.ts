@@ -4,7 +4,7 @@ import { mailTo } from './outbox.ts';
 import { at, first, live, type Screen } from './screen.ts';
 
 /** An invalid link token, as long as a valid one. */
-const spent = 'x'.repeat(43);
+const invalidToken = 'x'.repeat(43);
 /** A demo member that the specs do not use. */
 const forgetful = 'member41@demo.test';
 /** Another one: a second mail invalidates the link of the first. */
@@ -17,7 +17,7 @@ export const accountScreens: readonly Screen[] = [
   at('complete-signup-mailed', 'visitor', '/complete-signup?mailed'),
   at('signup-matches', 'newcomer', '/signup-matches'),
   at('login-code', 'visitor', '/login/code'),
-  at('login-link-spent', 'visitor', `/login/link?token=${spent}`),
+  at('login-link-spent', 'visitor', `/login/link?token=${invalidToken}`),
   at('reset-password', 'visitor', '/reset-password'),
   {
     name: 'reset-password-unknown',
@@ -26,9 +26,9 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'reset-password-sent', viewer: 'visitor', open: (page, url) => askForReset(page, url, careless) },
   { name: 'reset-password-do', viewer: 'visitor', open: openReset },
-  at('reset-password-spent', 'visitor', `/reset-password/do?token=${spent}`),
+  at('reset-password-spent', 'visitor', `/reset-password/do?token=${invalidToken}`),
   { name: 'mail-change', viewer: 'newcomer', open: openMailChange },
-  at('mail-change-spent', 'newcomer', `/mail-change/do?token=${spent}`),
+  at('mail-change-spent', 'newcomer', `/mail-change/do?token=${invalidToken}`),
   live('settings', 'anna', '/settings'),
   live('settings-staff', 'staff', '/settings'),
   { name: 'settings-passkey', viewer: 'anna', open: openPasskeyDialog },
@@ -41,7 +41,7 @@ export const accountScreens: readonly Screen[] = [
   at('logout', 'newcomer', '/logout'),
   at('complete-signup-again', 'newcomer', '/complete-signup?again=yes'),
   at('account-deleted-late', 'visitor', '/account-deleted?link=expired'),
-  at('unsubscribe-unknown', 'visitor', `/unsubscribe/${spent}`),
+  at('unsubscribe-unknown', 'visitor', `/unsubscribe/${invalidToken}`),
   { name: 'block-dialog', viewer: 'anna', open: openBlockDialog },
   { name: 'photo-options', viewer: 'anna', open: openPhotoOptions },
   { name: 'photo-crop', viewer: 'anna', open: choosingForPhoto('Bijsnijden') },
@@ -64,9 +64,9 @@ async function openSignupDialog(page: Page, url: string): Promise<void> {
 async function askForReset(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/reset-password`);
   await page.locator('main input[name=email]').fill(email);
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const postResponse = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.locator('main button[type=submit]').click();
-  await answered;
+  await postResponse;
   await page.waitForLoadState();
 }
 
@@ -78,11 +78,11 @@ async function openReset(page: Page, url: string): Promise<void> {
 
 async function openMailChange(page: Page, url: string): Promise<void> {
   const email = `${crypto.randomUUID()}@voorbeeld.test`;
-  const asked = await page.request.post(`${url}/api/email-change.php`, {
+  const response = await page.request.post(`${url}/api/email-change.php`, {
     headers: { origin: url },
     data: { email, password: 'zon op het water' },
   });
-  expect(asked.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await openMailed(page, url, email);
   await expect(page.locator('main form button[type=submit]')).toBeVisible();
 }

@@ -67,11 +67,11 @@ async function ready(child: ChildProcess, url: string, output: readonly string[]
   const end = Date.now() + 90_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output.join('')}`);
-    const answered = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }
   child.kill('SIGKILL');

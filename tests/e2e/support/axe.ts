@@ -14,14 +14,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   for (let tries = 1; ; tries += 1) {
-    await settled(page);
-    const found = await search(page, rules);
-    if (found.length === 0 || tries === 6) return found;
+    await settle(page);
+    const violations = await search(page, rules);
+    if (violations.length === 0 || tries === 6) return violations;
   }
 }
 
 /** Finishes all animations except endless ones, and waits until the result is painted. */
-async function settled(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const moving of document.getAnimations())
       if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish();

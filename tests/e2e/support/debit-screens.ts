@@ -6,7 +6,7 @@ import { live, type Screen } from './screen.ts';
 /** Paying by direct debit: the form, refused, and the mandate. */
 export const debitScreens: readonly Screen[] = [
   live('direct-debit', 'anna', '/directdebit?package=p0'),
-  { name: 'direct-debit-refused', viewer: 'anna', open: refused },
+  { name: 'direct-debit-refused', viewer: 'anna', open: openRefused },
   { name: 'direct-debit-mandate', viewer: 'bram', open: openMandate },
 ];
 
@@ -15,7 +15,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-async function refused(page: Page, url: string): Promise<void> {
+async function openRefused(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   await page.getByRole('checkbox', { name: /Ik wil mijn credits meteen/ }).check();
   await page.getByRole('button', { name: 'Stuur mij de code' }).click();

@@ -47,8 +47,8 @@ async function openPhotoReport(page: Page, url: string): Promise<void> {
 }
 
 async function openReport(page: Page, url: string): Promise<void> {
-  const found = await page.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
-  const { members } = (await found.json()) as { members: { id: string }[] };
+  const searchResponse = await page.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
+  const { members } = (await searchResponse.json()) as { members: { id: string }[] };
   await page.request.post(`${url}/api/reports.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: { member: members[0]!.id, reason: 'spam', text: 'Verkoopt horloges op het profiel.' },
@@ -63,8 +63,8 @@ async function openSignals(page: Page, url: string): Promise<void> {
   const context = await page.context().browser()!.newContext();
   const his = await context.newPage();
   await logIn(his, url, 'member30@demo.test');
-  const found = await his.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
-  const { members } = (await found.json()) as { members: { id: string }[] };
+  const searchResponse = await his.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
+  const { members } = (await searchResponse.json()) as { members: { id: string }[] };
   const send = async (path: string, data: object) => {
     const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
     return (await his.request.post(`${url}${path}`, { headers, data })).json();

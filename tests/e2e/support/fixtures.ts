@@ -72,14 +72,14 @@ const withoutText = /Uncompiled message/;
  * A rejected form answers 4xx on purpose, and so does the socket of an ended session; a test that cuts the
  * network expects the browser's and the router's failed fetches too.
  */
-const meant =
+const intendedErrors =
   /Failed to load resource|error occurred when fetching the script|Failed to fetch manifest patches|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
 
 /** Collects the errors that pages log; returns the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !meant.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !intendedErrors.test(message.text())) errors.push(message.text());
     if (message.type() === 'warning' && withoutText.test(message.text())) errors.push(message.text());
   };
   context.on('console', onMessage);

@@ -44,9 +44,9 @@ async function openTimeBonus(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${url}/members`);
   await hydrated(page);
-  const asked = page.waitForResponse('**/api/user.php');
+  const userResponse = page.waitForResponse('**/api/user.php');
   await page.clock.runFor(6_000);
-  await asked;
+  await userResponse;
   await page.clock.runFor(36_000);
   await expect(page.getByRole('dialog', { name: '25% welkomstbonus' })).toBeVisible();
   await page.clock.resume();

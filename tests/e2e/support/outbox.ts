@@ -9,17 +9,17 @@ interface OutboxMail {
 
 /** Waits for the newest mail to an address: a job sends mails. */
 export async function mailTo(request: APIRequestContext, url: string, address: string): Promise<OutboxMail> {
-  let found: OutboxMail | undefined;
+  let mail: OutboxMail | undefined;
   await expect
     .poll(async () => {
       const { mails } = (await (await request.get(`${url}/dev/outbox.json`)).json()) as {
         mails: OutboxMail[];
       };
-      found = mails.find(({ to }) => to === address);
-      return found?.to;
+      mail = mails.find(({ to }) => to === address);
+      return mail?.to;
     })
     .toBe(address);
-  return found!;
+  return mail!;
 }
 
 /** The code in the newest text message to a phone. */

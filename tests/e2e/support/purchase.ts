@@ -26,7 +26,7 @@ export async function purchase(page: Page, url: string, outcome: Outcome, bundle
     redirect: string;
   };
   await page.request.post(`${url}${redirect}/${outcome}`, { headers, maxRedirects: 0 });
-  const settled = await page.request.get(`${url}/api/payments.php?id=${payment.payment_id}`);
-  expect(settled.status(), await settled.text()).toBe(200);
+  const paymentResponse = await page.request.get(`${url}/api/payments.php?id=${payment.payment_id}`);
+  expect(paymentResponse.status(), await paymentResponse.text()).toBe(200);
   return payment.payment_id;
 }
