@@ -59,7 +59,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
     for (let turn = started++; turn < requests; turn = started++) {
       const upload = Math.floor((turn * uploads) / requests);
       const isUpload = upload !== Math.floor(((turn + 1) * uploads) / requests);
-      // Uploads go round among all, so that no member meets the limit of uploads.
+      // All members upload in turn, so that none reaches the upload limit.
       const person = people[(isUpload ? upload : turn) % people.length]!;
       const outcome = isUpload
         ? await uploadAndRemove(port, person, pictures[turn % pictures.length]!)

@@ -78,7 +78,7 @@ function withOwnLog(services: Services, fields: Record<string, string | number>)
   };
 }
 
-/** The site that a job is for, where its data names one. */
+/** The site of a job, if its data names one. */
 function siteIn(data: unknown): { siteId?: number } {
   const { siteId } = (data ?? {}) as { siteId?: unknown };
   return typeof siteId === 'number' ? { siteId } : {};

@@ -3,7 +3,7 @@ import { askForCode, fillDebit } from './debit.ts';
 import { hydrated } from './fixtures.ts';
 import { live, type Screen } from './screen.ts';
 
-/** Paying by direct debit: the form, refused, and the mandate. */
+/** Direct debit: the form, a rejected form, and the mandate. */
 export const debitScreens: readonly Screen[] = [
   live('direct-debit', 'anna', '/directdebit?package=p0'),
   { name: 'direct-debit-refused', viewer: 'anna', open: openRefused },
