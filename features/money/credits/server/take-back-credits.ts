@@ -12,8 +12,9 @@ export interface TakeBack {
 }
 
 /**
- * Takes sold credits back: from the member what is there, the rest becomes a claim of the house. No balance falls
- * below 0. @returns whether it was new.
+ * Takes sold credits back. What the balance does not cover becomes a receivable of the house, so no balance falls below
+ * 0.
+ * @returns false for a repeat.
  */
 export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<boolean> {
   const { siteId, memberId, credits } = back;
@@ -27,7 +28,7 @@ export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<
   return postTransaction(tx, { ...back, postings: postings.filter(({ amount }) => amount !== 0) });
 }
 
-/** Undoes a taking back whose money stayed after all. @returns whether it was new. */
+/** Undoes a take-back when the money stayed after all. @returns false for a repeat. */
 export async function returnTakenCredits(
   tx: Transaction,
   { siteId, memberId, idempotencyKey, at }: Omit<TakeBack, 'credits' | 'kind'>,
