@@ -20,8 +20,8 @@ import { hashCode } from './sealed-account.ts';
 import { isWaiting } from './send-debit-code.ts';
 
 /**
- * Gives the mandate by the code and places the order. The debit itself says whether that was done, so a repeat, at the
- * same moment or after a crash, leads to the same payment.
+ * Accepts the mandate by its code and places the order. The debit row records whether that happened, so a repeat,
+ * concurrent or after a crash, leads to the same payment.
  */
 export async function agreeToDebit(
   context: MemberContext,
@@ -46,13 +46,13 @@ export async function agreeToDebit(
       await place(context, tx, debit, ordered.value, timeZone);
       return null;
     });
-    // Thrown here, so that a wrong code stays counted.
+    // Thrown outside the transaction, so that the count of wrong codes is kept.
     if (refusal) throw refusal;
   }
   return handOver(context, (await selectDebit(db, siteId, id))!);
 }
 
-/** What the payer read when the code was sent; the client says nothing of it. */
+/** The order as the payer saw it when the code was sent; nothing here comes from the client. */
 const orderAgreedTo = ({ packageId, discountCode, amount, currency }: Debit) => ({
   package: packageId,
   method: 'sdd' as const,
@@ -62,7 +62,7 @@ const orderAgreedTo = ({ packageId, discountCode, amount, currency }: Debit) => 
   expected_currency: currency,
 });
 
-/** Why the code does not hold; null: it does. */
+/** Why the code is not accepted; null if it is. */
 async function checkCode(
   { clock }: MemberContext,
   tx: Transaction,

@@ -9,7 +9,7 @@ export async function insertCode(tx: Transaction, made: DebitCode): Promise<void
   await tx.insert(debitCode).values(made);
 }
 
-/** The code that counts. */
+/** The newest code, which is the only valid one. */
 export async function selectNewestCode(
   executor: Executor,
   siteId: number,
@@ -24,7 +24,7 @@ export async function selectNewestCode(
   return found;
 }
 
-/** When codes were sent since a moment, the newest first: for a member, and to a phone from any site. */
+/** When codes were sent since a given time, newest first: to a member, and to a phone from any site. */
 export async function selectSentCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -46,7 +46,7 @@ export async function selectSentCodes(
   };
 }
 
-/** @returns how many wrong codes the debit has had now. */
+/** @returns the number of wrong codes entered for the debit so far. */
 export async function countWrongCode(tx: Transaction, siteId: number, debitId: string): Promise<number> {
   const [changed] = await tx
     .update(debit)
@@ -56,7 +56,7 @@ export async function countWrongCode(tx: Transaction, siteId: number, debitId: s
   return changed!.wrongCodes;
 }
 
-/** Wrong codes of a member for debits begun since a moment. */
+/** Wrong codes a member entered for debits begun since a given time. */
 export async function sumWrongCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -8,7 +8,7 @@ import { requireWithinLimits } from './debit-limits.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoteDebit } from './quote-debit.ts';
 
-/** What an order costs, and where its payer was when they left: a code that was sent waits for them. */
+/** The order's price, and the debit that waits for its code if the payer left after it was sent. */
 export async function getDebit(
   context: MemberContext,
   { package: packageId, discount_code: discountCode }: CallInput<typeof getDirectDebit>,
@@ -26,7 +26,7 @@ export async function getDebit(
   };
 }
 
-/** The same bundle at the same price: what was agreed to must be what is bought. */
+/** Whether the bundle and price are the same: the payer buys exactly what they agreed to. */
 export const isFor = (debit: Debit, order: DebitOrder): boolean =>
   debit.packageId === order.package &&
   debit.discountCode === order.discount_code &&

@@ -18,14 +18,17 @@ import { openIban } from './sealed-account.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
-/** A provider that took nothing for so long gets the debit no more: the day of collection that was told is past. */
+/**
+ * Debits that the provider did not accept within this time are abandoned, because the announced collection date has
+ * passed.
+ */
 const patience = 3 * day;
 const batch = 200;
 
 /**
- * Asks the provider to collect an agreed debit. Once it has the account's number we keep it no longer, and the payer is
- * told, once, what is collected when.
- * @throws {CallError} when the provider does not answer; `handOverDebits` asks again.
+ * Asks the provider to collect an agreed debit. Once the provider has the account number we delete it, and mail the
+ * payer, once, what is collected and when.
+ * @throws {CallError} when the provider does not answer; `handOverDebits` retries.
  */
 export async function handOver(
   services: SiteServices,
@@ -55,7 +58,7 @@ export async function handOver(
   return answer;
 }
 
-/** Agreed debits that no provider has taken, because it did not answer or the process ended in between. */
+/** Retries agreed debits that no provider accepted, because it did not answer or the process stopped in between. */
 export const handOverDebits = defineJob('debits-hand-over', { schedule: '*/5 * * * *' }, handOverWaiting);
 
 export async function handOverWaiting(services: Services): Promise<void> {

@@ -9,14 +9,14 @@ import type { BlockKind } from './tables.ts';
 
 type Need = Pick<Services, 'db' | 'clock'>;
 
-/** What staff name: an account, or a phone with the code of its country. */
+/** As staff enter it: an IBAN, or a phone number with its country code. */
 export interface BlockTarget {
   readonly kind: BlockKind;
   readonly value: string;
 }
 
 /**
- * Bars an account or a phone from direct debit. @returns its label, or null when it is barred already.
+ * Blocks an account or a phone from direct debit. @returns its label, or null if it was already blocked.
  * @throws {CallError} `invalid_input`
  */
 export async function blockFromDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {
@@ -38,7 +38,7 @@ export async function blockFromDebits({ db, clock }: Need, siteId: number, targe
 }
 
 /**
- * Lets an account or a phone be used again. @returns its label, or null when it was not barred.
+ * Unblocks an account or a phone. @returns its label, or null if it was not blocked.
  * @throws {CallError} `invalid_input`
  */
 export async function unblockForDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {

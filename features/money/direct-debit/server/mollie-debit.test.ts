@@ -48,7 +48,7 @@ async function debited() {
 const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
 
 describe('[RT-13] a debit at Mollie', () => {
-  test('is a mandate of its own and a payment without a page', async () => {
+  test('creates its own mandate and a payment without a checkout page', async () => {
     expect((await member.call(getPackages, { country: 'NL' })).methods).toContain('sdd');
     const { typed, asked, payment, fake } = await debited();
     expect(mollie.mandates.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await notices()).toBe(1);
   });
 
-  test('that is paid gives the credits, and a chargeback takes them back', async () => {
+  test('that is paid adds the credits, and a chargeback takes them back', async () => {
     const { payment, fake } = await debited();
     fake.status = 'paid';
     await webhook(fake.id);
@@ -81,7 +81,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('that the bank sends back before it was paid gives nothing', async () => {
+  test('that the bank returns before it was paid adds nothing', async () => {
     const { payment, fake } = await debited();
     fake.status = 'failed';
     await webhook(fake.id);
@@ -89,7 +89,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('while Mollie is silent is kept, handed over later, once, and told of then', async () => {
+  test('while Mollie does not answer is kept, handed over once later, and announced then', async () => {
     const asked = await begin(member);
     const code = await codeFor(server, asked);
     mollie.answerWith(503);
@@ -106,11 +106,11 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
     expect((await stored(asked.id)).ibanSealed).toBeNull();
-    // The page that was left open asks once more.
+    // The page that stayed open asks again.
     expect((await agree(member, asked, code)).payment.payment_id).toBe(paymentId);
   });
 
-  test('that Mollie refuses is a failed payment, and no notice is sent', async () => {
+  test('that Mollie refuses becomes a failed payment, and no notice is sent', async () => {
     const asked = await begin(member);
     mollie.answerWith(422);
     const { payment } = await agree(member, asked, await codeFor(server, asked));
@@ -119,7 +119,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect((await stored(asked.id)).ibanSealed).toBeNull();
   });
 
-  test('that nobody took in three days is given up', async () => {
+  test('that no provider accepted within three days is abandoned', async () => {
     const asked = await begin(member);
     mollie.answerWith(503);
     await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({ status: 502 });

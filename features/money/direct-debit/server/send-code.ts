@@ -18,9 +18,9 @@ import { hashCode } from './sealed-account.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * Sends a code for a debit; the one before ends. The member's lock is held, and the phone's is taken here: of many tabs
- * that ask at once, each sees what the others were sent.
- * @throws {CallError} when account or phone is blocked, or codes were guessed or sent too often.
+ * Sends a code for a debit and invalidates the one before. The caller holds the member's lock, and the phone's is taken
+ * here, so each of many concurrent tabs sees the codes sent for the others.
+ * @throws {CallError} when the account or phone is blocked, or codes were guessed or sent too often.
  */
 export async function sendCode(
   context: MemberContext,
@@ -56,7 +56,7 @@ export async function sendCode(
 async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
   const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
   const locale = writtenLocale(language);
-  // Loaded with the first message: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { codeText }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('./sms/code-text.ts'),

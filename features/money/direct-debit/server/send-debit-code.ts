@@ -13,7 +13,7 @@ import { quoteDebit } from './quote-debit.ts';
 import { sendCode } from './send-code.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** Another code for the same debit, when the first did not arrive or came too late. */
+/** Sends another code for the same debit, if the first did not arrive or expired. */
 export async function sendDebitCode(
   context: MemberContext,
   input: CallInput<typeof sendDirectDebitCode>,
@@ -36,6 +36,6 @@ export async function sendDebitCode(
   });
 }
 
-/** It may still be agreed to. */
+/** Whether the debit can still be agreed to. */
 export const isWaiting = ({ status, createdAt }: Debit, now: Date): boolean =>
   status === 'asked' && now.getTime() - createdAt.getTime() < askedLife;

@@ -2,10 +2,13 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { deleteUnfinished, forgetPayers } from './debit-queries.ts';
 
-/** Wrong codes count for a day; after two nobody needs what was never agreed to. */
+/** Wrong codes count for a day; after two days an unfinished debit is no longer needed. */
 const unfinishedKept = 2 * day;
 
-/** A payer may have an unauthorised debit taken back for 13 months (SEPA rulebook, 4.3.4); until then it can be proved. */
+/**
+ * A payer may reclaim an unauthorised debit for 13 months (SEPA rulebook, 4.3.4); the mandate is kept as proof until
+ * then.
+ */
 const payersKept = 425 * day;
 
 export const sweepDebits = defineJob('debits-sweep', { schedule: '23 4 * * *' }, async ({ db, clock }) => {
