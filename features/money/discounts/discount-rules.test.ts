@@ -24,7 +24,7 @@ describe('[TB-10] the price after a discount', () => {
     );
   });
 
-  test('lies within half a minor unit of the exact one, in the payer’s favour', () => {
+  test('is within half a minor unit of the exact price, rounded in the payer’s favour', () => {
     fc.assert(
       fc.property(listAmount, rate, (list, off) => {
         const exact = BigInt(list) * BigInt(wholeRate - off);
@@ -76,11 +76,11 @@ describe('a code', () => {
     '-ABC',
     'A'.repeat(33),
     'A'.repeat(10_000),
-  ])('%j is none', (typed) => {
+  ])('%j is not a code', (typed) => {
     expect(isCode(normalizeCode(typed))).toBe(false);
   });
 
-  test('of new members is one', () => {
+  test('the code for new members is valid', () => {
     for (const { code } of [timeBonus, welcomeDiscount])
       expect([normalizeCode(code), isCode(code)]).toEqual([code, true]);
   });

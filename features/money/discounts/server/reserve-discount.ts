@@ -6,8 +6,8 @@ import { insertUse } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';
 
 /**
- * Holds a code for a payment, in the transaction that makes the payment: of two at once, in two tabs or processes, the
- * second waits for the first and is refused.
+ * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
+ * waits for the first and is refused.
  * @throws {CallError} of `discountErrors`
  */
 export async function reserveDiscount(

@@ -9,7 +9,7 @@ import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
 
 const TimeBonusDialog = lazyPart(() => import('./time-bonus-dialog.tsx'));
 
-/** Specification, section 4: after entering the members area. */
+/** Delay after entering the members area, in ms. Specification, section 4. */
 const patience = 40 * second;
 
 interface TimeBonusWatcherProps {
