@@ -8,7 +8,7 @@ import { selectPayment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-/** A member's own payment. When the provider does not answer it is told as last known. */
+/** A member's own payment. If the provider does not answer, returns the last known status. */
 export async function getPayment(
   context: MemberContext,
   id: string,

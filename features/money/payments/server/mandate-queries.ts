@@ -11,7 +11,7 @@ const standing = (siteId: number, memberId: string) =>
     isNull(paymentMandate.revokedAt),
   );
 
-/** A member's permissions that stand, the newest first. */
+/** A member's active mandates, newest first. */
 export function selectMandates(
   executor: Executor,
   siteId: number,
@@ -37,7 +37,7 @@ export async function selectMandate(
   return found;
 }
 
-/** The same permission told again changes nothing. */
+/** Does nothing if the mandate is already stored. */
 export async function insertMandate(executor: Executor, made: PaymentMandate): Promise<void> {
   await executor
     .insert(paymentMandate)

@@ -18,7 +18,7 @@ import {
   type PaymentRefund,
 } from './refund-queries.ts';
 
-/** A collected payment whose row is locked, with what went back of it. */
+/** A collected payment whose row is locked, with the amount returned so far. */
 export interface LockedPurchase {
   readonly payment: Payment;
   readonly back: readonly PaymentRefund[];
@@ -28,16 +28,16 @@ type NewRefund = Pick<
   PaymentRefund,
   'kind' | 'idempotencyKey' | 'providerRefundId' | 'amount' | 'status' | 'reason' | 'requestedBy'
 > & {
-  /** Left out: in proportion to the amount. */
+  /** Default: in proportion to the amount. */
   readonly credits?: number | undefined;
-  /** Left out: when the whole is back, or the payer's bank took it. */
+  /** Default: when the whole amount was returned, or the payer's bank took it. */
   readonly endsPurchase?: boolean | undefined;
 };
 
-/** Begins as the purchase's key does, so that the ledger tells which purchase lost the credits. */
+/** Starts with the purchase's key, so that the ledger shows which purchase lost the credits. */
 const ledgerKey = ({ id, paymentId }: PaymentRefund) => `payment:${paymentId}:refund:${id}`;
 
-/** Writes down money that goes back, and takes the credits that go with it, once. */
+/** Records returned money and takes the matching credits, once. */
 export async function recordMoneyBack(
   services: Services,
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function recordMoneyBack(
   return made;
 }
 
-/** The money did not go back, or came again: its credits return. */
+/** The money was not returned, or came back to us: restores the credits. */
 export async function undoMoneyBack(
   services: Services,
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function undoMoneyBack(
   await bringUpToDate(services, tx, payment, back);
 }
 
-/** The payment's state and sums, and the membership it gave, by what went back of it now. */
+/** Updates the payment's status and amounts, and the membership it gave. */
 async function bringUpToDate(
   services: Services,
   tx: Transaction,

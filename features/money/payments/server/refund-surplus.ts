@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { providerNamed } from './providers/providers.ts';
 
-/** Gives back what a payer paid a second time for the same order; asking again gives it back once. */
+/** Refunds a second payment for the same order; a repeat refunds nothing more. */
 export const refundSurplus = defineJob<{ provider: string; id: string }>(
   'payments-surplus',
   {},

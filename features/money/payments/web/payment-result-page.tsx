@@ -14,7 +14,7 @@ import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
 
-/** How often a pending payment is asked about; the server then asks the provider. */
+/** Interval between polls of a pending payment, in ms; on each one the server queries the provider. */
 const pollInterval = 3_000;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { told, offersPaypal: methods.includes('paypal') };
 }
 
-/** Never says more than is known: pending stays pending until the provider said otherwise. */
+/** Shows a payment as pending until the provider has decided. */
 export default function PaymentResultPage() {
   const { told: first, offersPaypal } = useLoaderData<typeof loader>();
   const { t } = useLingui();

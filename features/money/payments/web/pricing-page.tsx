@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return dispatch(getPackages, /^[A-Z]{2}$/.test(asked) ? { country: asked } : {});
 }
 
-/** What everything costs, for anybody, in any country. */
+/** All prices, public, for any country. */
 export default function PricingPage() {
   const { country, packages, methods } = useLoaderData<typeof loader>();
   const { t } = useLingui();

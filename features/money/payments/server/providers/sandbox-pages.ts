@@ -34,7 +34,7 @@ const hostedPage: ServerPage = {
     if (!payment) throw fail(platformErrors.not_found);
     const refunds = await selectSandboxRefunds(context.db, id);
     const left = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
-    // Loaded with the first payment, so that no process holds a renderer it may never need.
+    // Loaded with the first payment, so that a process without payments loads no renderer.
     const { renderHostedPage } = await import('./sandbox-hosted-page.tsx');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -43,7 +43,7 @@ const hostedPage: ServerPage = {
   },
 };
 
-/** A debit has no page that its payer comes by: the shop's reference leads to it. */
+/** A debit has no checkout page: this finds its sandbox page by the shop's reference. */
 const findPage: ServerPage = {
   method: 'GET',
   path: '/sandbox/find/:reference',
@@ -56,7 +56,7 @@ const findPage: ServerPage = {
   },
 };
 
-// The choice is part of the path, so that the form needs no body to be parsed.
+// The choice is part of the path, so the form body need not be parsed.
 const choose: ServerPage = {
   method: 'POST',
   path: '/sandbox/pay/:id/:choice',
@@ -76,7 +76,7 @@ const choose: ServerPage = {
   },
 };
 
-/** What the payer does with an open payment. */
+/** Applies the payer's choice to an open payment. */
 async function decide(
   { db, jobs }: RequestContext,
   payment: SandboxPayment,
@@ -99,7 +99,7 @@ async function decide(
   });
 }
 
-/** What the payer's bank, or somebody at the provider, does with a paid one. */
+/** Reverses a paid payment, as the payer's bank or the provider's staff would. */
 async function reverse({ db, jobs, clock }: RequestContext, id: string, how: SandboxReversal): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, id);

@@ -22,9 +22,9 @@ import {
 import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
- * Plays an outside payment service without an account anywhere: it has books of its own, a hosted page
- * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never in production,
- * where play money buys nothing, and not beside a provider that has been configured.
+ * Simulates an outside payment service without an account: it has its own tables and checkout page
+ * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never enabled in
+ * production, where play money must not buy anything, nor alongside a configured provider.
  */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
@@ -82,7 +82,7 @@ export const sandboxProvider: PaymentProvider = {
 
 const made = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Collects at once by what the payer allowed before; the bank may refuse. */
+/** Collects immediately with an earlier mandate; the bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
   const mandate = await selectSandboxMandate(services.db, mandateId);
   const status = mandate && !mandate.refused ? 'paid' : 'failed';
@@ -93,7 +93,7 @@ async function collect(services: Services, order: PaymentOrder, mandateId: strin
   });
 }
 
-/** A direct debit is on its way for a while, and its payer has nothing more to do. */
+/** A direct debit is pending for a while, and its payer has nothing left to do. */
 async function debit(services: Services, order: PaymentOrder) {
   return services.db.transaction(async (tx) => {
     const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
@@ -143,7 +143,7 @@ const refundOf = (
   createdAt: clock.now(),
 });
 
-/** Where this process answers itself. */
+/** The address at which this process can call itself. */
 function loopbackOrigin({ host, port }: Config): string {
   const address = host === '0.0.0.0' || host === 'localhost' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

@@ -3,10 +3,10 @@ import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts'
 
 const patience = 10_000;
 
-/** Seconds until money arrives that is on its way. */
+/** Seconds until pending money arrives. */
 export const arrivesAfter = 20;
 
-/** Tells the shop that a payment changed, again and again until it answers. */
+/** Notifies the shop of a changed payment, with retries until it answers. */
 export const deliverSandboxWebhook = defineJob<{ id: string }>(
   'sandbox-webhook',
   {},
@@ -24,7 +24,7 @@ export const deliverSandboxWebhook = defineJob<{ id: string }>(
   },
 );
 
-/** A bank transfer that arrives after its payer left. */
+/** Completes a bank transfer after its payer has left. */
 export const arriveLater = defineJob<{ id: string }>('sandbox-arrive', {}, async ({ db, jobs }, { id }) => {
   await db.transaction(async (tx) => {
     if (await updateSandboxStatus(tx, id, 'paid')) await jobs.enqueue(tx, deliverSandboxWebhook, { id });
