@@ -29,7 +29,7 @@ const notices = async () =>
     subject.startsWith('Payments that do not agree'),
   );
 
-test('the nightly comparison raises what differs, once, until it agrees again', async () => {
+test('the nightly comparison reports each difference once, until it is resolved', async () => {
   const { db } = server.services;
   const [good, lost, changed] = [await paid(), await paid(), await paid()];
   await buy(await aMember(server).create());

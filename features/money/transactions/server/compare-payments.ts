@@ -20,11 +20,11 @@ import {
 import { mailDifferences } from './mail-differences.ts';
 import { differenceOf } from './payment-comparison.ts';
 
-/** Longer than a bank takes back what it paid without being asked why. */
+/** Longer than the period in which a payer can reclaim a debit without giving a reason. */
 const compared = 60 * day;
 const pageSize = 500;
 
-/** Every night: the books against each provider's list of payments. */
+/** Nightly comparison of our books with each provider's list of payments. */
 export const comparePayments = defineJob('payments-compare', { schedule: '20 2 * * *' }, compareAll);
 
 export async function compareAll(services: Services): Promise<void> {

@@ -31,7 +31,7 @@ export interface CollectedPayment extends BookedPayment {
   readonly id: string;
 }
 
-/** Payments that a provider collected for us since a moment, in the order of their ids. */
+/** Payments that a provider collected for us since a given time, in id order. */
 export function selectCollected(
   executor: Executor,
   provider: string,
@@ -52,7 +52,7 @@ export async function selectSiteIds(executor: Executor): Promise<Set<number>> {
   return new Set((await rows<{ id: number }>(executor, sql`select id from site`)).map(({ id }) => id));
 }
 
-/** Keeps what differs now, in place of what differed before. @returns those that are new. */
+/** Replaces the stored differences. @returns the new ones. */
 export async function replaceDifferences(
   tx: Transaction,
   provider: string,

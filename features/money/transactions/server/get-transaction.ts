@@ -9,7 +9,7 @@ import { withPaidMessages } from './paid-messages.ts';
 import { selectPurchase, selectTransaction, type PurchaseRow } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
-/** One movement; a payment's id leads to its purchase. */
+/** One transaction; a payment's id finds its purchase. */
 export async function getTransaction(
   context: MemberContext,
   { id }: CallInput<typeof getTransactionCall>,

@@ -10,7 +10,7 @@ import {
 import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
 import { selectTransactions } from './transaction-queries.ts';
 
-/** A page of what happened to the member's credits and money. */
+/** A page of the member's credit and money transactions. */
 export async function getTransactions(
   context: MemberContext,
   { cursor }: CallInput<typeof getTransactionsCall>,

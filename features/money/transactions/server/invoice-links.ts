@@ -3,7 +3,7 @@ import type { InvoiceLink } from '../contract.ts';
 import { selectInvoices } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 
-/** The invoice of a payment and its credit notes, as pages link to them. */
+/** Links to the invoice of a payment and its credit notes. */
 export async function invoiceLinks(
   executor: Executor,
   siteId: number,

@@ -4,7 +4,7 @@ import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
 
-/** The next number; the counter stays locked until the transaction ends, and goes back with it. */
+/** Takes the next number. The counter stays locked until the transaction ends, and rolls back with it. */
 export async function takeNumber(tx: Transaction, siteId: number, year: number): Promise<number> {
   const [taken] = await tx
     .insert(invoiceCounter)
@@ -21,7 +21,7 @@ export async function insertInvoice(tx: Transaction, made: Invoice): Promise<voi
   await tx.insert(invoice).values(made);
 }
 
-/** The invoice of a payment and its credit notes, in the order of their numbers. */
+/** The invoice of a payment and its credit notes, by number. */
 export function selectInvoices(executor: Executor, siteId: number, paymentId: string): Promise<Invoice[]> {
   return executor
     .select()
@@ -33,7 +33,7 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
 export type InvoiceWithOwner = Invoice & {
   readonly memberId: string;
   readonly method: string;
-  /** Of a credit note, the invoice that it lowers. */
+  /** For a credit note, the invoice it corrects. */
   readonly lowers: Pick<Invoice, 'year' | 'number'> | null;
 };
 

@@ -20,7 +20,9 @@ import { selectCreditMovements } from './transaction-queries.ts';
 const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page of purchases, and where the books differ from a provider's. A search by address is in the audit log. */
+/**
+ * A page of purchases, and differences from the providers' lists. A search by address is recorded in the audit log.
+ */
 export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,
   { find, cursor }: CallInput<typeof getStaffPaymentsCall>,
@@ -58,7 +60,7 @@ function wishOf(find: string): Found {
     : { by: 'address', key: emailKey(find) };
 }
 
-/** One purchase; that somebody read it is in the audit log. */
+/** One purchase; reading it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,

@@ -21,7 +21,7 @@ interface RefundFormProps {
 
 const fields = ['amount', 'credits', 'reason'];
 
-/** Gives a purchase back, whole or in part. It begins with what is left of it. */
+/** Refunds a purchase, in whole or in part. Prefilled with the remaining amount. */
 export function RefundForm({ payment: { price, refunded }, unused, refusal, wish }: RefundFormProps) {
   const { t } = useLingui();
   const { i18n } = useI18n();

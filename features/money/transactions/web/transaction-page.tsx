@@ -36,10 +36,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   return {
     transaction,
-    /** The second step of withdrawing. */
+    /** Whether the second step of withdrawing is shown. */
     asking: asked.has('withdraw'),
     done: asked.has('withdrawn'),
-    /** Pressing twice withdraws once. */
+    /** Prevents a double click from withdrawing twice. */
     wish: uuidv4(),
   };
 }

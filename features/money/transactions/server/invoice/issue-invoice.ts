@@ -6,8 +6,8 @@ import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
 import type { PurchaseRow, RefundRow } from '../transaction-queries.ts';
 
 /**
- * Makes the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Whoever
- * pays on the site next waits for that number until the transaction ends: do this last, and nothing slow after it.
+ * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other
+ * payments on the site wait for that number until the transaction ends, so call this last and do nothing slow after it.
  */
 export async function issueInvoice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -49,5 +49,5 @@ export async function issueInvoice(
   await insertInvoice(tx, { ...made, number: await takeNumber(tx, siteId, year) });
 }
 
-/** The VAT contained in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount; `rate` in hundredths of a percent. */
 const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));
