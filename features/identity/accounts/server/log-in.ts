@@ -53,7 +53,7 @@ export async function logInMember(
   return openSession(context, account, 'password');
 }
 
-/** The right password of a deleted account: says so, and lets this browser ask for the mail that restores it. */
+/** Reports a deleted account after the right password, and lets this browser request the mail that restores it. */
 async function refuseDeleted(context: RequestContext, memberId: string, until: Date): Promise<never> {
   await beginChallenge(context, { purpose: 'reactivation', challenge: '', memberId });
   const days = Math.ceil((until.getTime() - context.clock.now().getTime()) / day);

@@ -24,7 +24,7 @@ export async function readAccessOf(executor: Executor, { siteId, memberId }: Mem
   return { sessions, passkeys };
 }
 
-/** Leaves of an account its id, its site and its dates: what bookkeeping refers to. */
+/** Keeps only the account's id, site and dates, which bookkeeping refers to. */
 export async function blankAccount(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
   const [known] = await executor.select({ email: account.email }).from(account).where(mine).for('update');

@@ -4,10 +4,13 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
-/** Decisions: 3 reset mails a day; other mails that anybody may ask for with an address alone as well. */
+/** Decisions: 3 reset mails a day, and 3 of each other kind that can be requested with only an address. */
 const mailsADay = 3;
 
-/** Whether one more mail of a kind may go to an address today; each look counts. The address is kept as a keyed hash. */
+/**
+ * Whether another mail of this kind may go to an address today; each call counts. The address is stored as a keyed
+ * hash.
+ */
 export async function mayMailToday(
   { db, siteId, clock }: RequestContext,
   kind: 'reset_mail' | 'signup_mail' | 'return_mail',

@@ -12,8 +12,8 @@ export interface TakenLink {
 }
 
 /**
- * Uses a mailed link up, once its account is locked: whatever ends links at the same moment comes wholly before or
- * after. Undefined when the link is unknown, expired or used.
+ * Uses up a mailed link after locking its account, so that anything that ends links concurrently happens entirely
+ * before or after. Undefined if the link is unknown, expired or used.
  */
 export async function takeLinkOfAccount(
   tx: Transaction,

@@ -16,10 +16,10 @@ import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * "This was not me": stops an e-mail change, or gives the account back to the address it had, even if it was deleted
+ * "This was not me": stops an email change, or restores the account's earlier address, even if the account was deleted
  * since. The intruder knew the password, so the password, every session and every link stop working, and the owner gets
  * a mail with a link to choose a new password.
- * @throws {CallError} `link_expired`, or `account_exists` when another account has the old address by now.
+ * @throws {CallError} `link_expired`, or `account_exists` if another account has the old address by now.
  */
 export async function undoEmailChange(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;

@@ -20,7 +20,7 @@ import {
 import { relyingParty } from './relying-party.ts';
 
 const limit = 10;
-/** What every authenticator of today signs with: Ed25519, ES256, RS256. */
+/** The algorithms of current authenticators: Ed25519, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
 const shown = (row: PasskeyRow): Passkey => ({
@@ -79,8 +79,8 @@ export async function askForPasskey(
 }
 
 /**
- * Keeps a passkey and tells the owner by mail.
- * @throws {CallError} `passkey_failed` when the answer does not fit the question or the passkey is somebody else's,
+ * Stores a passkey and notifies the owner by mail.
+ * @throws {CallError} `passkey_failed` if the answer does not match the challenge or the passkey is another member's,
  * `passkey_known`, or `passkey_limit_reached`.
  */
 export async function keepPasskey(
@@ -131,7 +131,7 @@ async function verified(context: MemberContext, expectedChallenge: string, crede
     });
     return registrationInfo?.credential;
   } catch (error) {
-    // The library says by an exception what does not fit; its words are for a log, not for the member.
+    // The library's message belongs in a log; the member gets a translated one.
     context.log.info({ err: error }, 'a passkey was refused');
     return undefined;
   }
@@ -151,7 +151,7 @@ export async function renameOwnPasskey(context: MemberContext, id: string, name:
 }
 
 /**
- * Forgets a passkey and tells the owner by mail.
+ * Deletes a passkey and notifies the owner by mail.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found`.
  */
 export async function removeOwnPasskey(context: MemberContext, id: string, password: string): Promise<void> {

@@ -30,7 +30,7 @@ export async function findPasskey(executor: Executor, siteId: number, id: string
   return row;
 }
 
-/** False when the site knows the passkey already. */
+/** Returns false if the site already has the passkey. */
 export async function insertPasskey(
   executor: Executor,
   row: typeof passkey.$inferInsert,
@@ -55,8 +55,8 @@ export async function updatePasskeyName(
 }
 
 /**
- * Notes a use. False when the device counted no further than before, which tells of a copy; devices that do not count
- * stay at 0.
+ * Records a use. Returns false if the device's counter did not increase, which indicates a copy; devices without a
+ * counter stay at 0.
  */
 export async function notePasskeyUse(
   executor: Executor,

@@ -23,7 +23,7 @@ export async function readOwnSecondStep(context: MemberContext): Promise<CallRes
 }
 
 /**
- * Makes the key for an authenticator app; log-in asks for codes only once one was confirmed.
+ * Makes the key for an authenticator app; log-in asks for codes only after one was confirmed.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found` while another key is in use.
  */
 export async function setUpSecondStep(
@@ -73,7 +73,7 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
 }
 
 /**
- * Turns the second step off and tells the owner by mail.
+ * Turns the second step off and notifies the owner by mail.
  * @throws {CallError} `wrong_password` or `account_blocked`.
  */
 export async function turnOffSecondStep(context: MemberContext, password: string): Promise<void> {

@@ -13,7 +13,7 @@ import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-call
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the password and a name, then the browser makes the passkey. */
+/** Asks for the password and a name, then the browser creates the passkey. */
 export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
@@ -70,9 +70,9 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
 async function makePasskey(password: string, name: string): Promise<void> {
   const { options } = await call(beginPasskey, { password });
   const made = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    // WebAuthn level 3, 5.1.3: the device holds one of those it was told to leave out.
+    // WebAuthn level 3, 5.1.3: the device already holds an excluded credential.
     const known = error instanceof Error && error.name === 'InvalidStateError';
-    // Of anything else the browser tells a member itself, or was told to stop.
+    // The browser reports other errors itself, or the member cancelled.
     throw fail(known ? accessErrors.passkey_known : accessErrors.passkey_failed);
   });
   const { clientDataJSON, attestationObject, transports } = made.response;
