@@ -26,7 +26,7 @@ export async function insertInvitation(
   return made!;
 }
 
-/** The newest first, from after a position on. */
+/** Newest first, starting after a position. */
 export async function readInvitations(
   executor: Executor,
   siteId: number,
@@ -44,7 +44,7 @@ export async function readInvitations(
     .limit(limit);
 }
 
-/** False when there is no such invitation, or when it had ended before. */
+/** Returns false if the invitation does not exist or had already ended. */
 export async function markEnded(executor: Executor, siteId: number, id: string, now: Date): Promise<boolean> {
   const ended = await executor
     .update(invitation)
@@ -67,7 +67,7 @@ export async function hasOpenInvitation(
   return found.length === 1;
 }
 
-/** Counts one use; of two at once on the last one, the second waits for the first and gets nothing. */
+/** Counts one use; if two requests compete for the last one, the second waits for the first and gets nothing. */
 export async function countUse(
   executor: Executor,
   siteId: number,
@@ -82,7 +82,7 @@ export async function countUse(
   return used?.id;
 }
 
-/** Staff who leave are not named any longer. */
+/** Removes the names of staff who leave. */
 export async function forgetMaker(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .update(invitation)
