@@ -14,8 +14,8 @@ import { findDownload } from './privacy-queries.ts';
 const addressGoodFor = 10 * minute;
 
 /**
- * The address of a member's finished file, for this session and ten minutes.
- * @throws {CallError} `wrong_password`, or `not_found` for a file that is not there or not this member's.
+ * The URL of a member's finished file, valid for this session and ten minutes.
+ * @throws {CallError} `wrong_password`, or `not_found` for an unknown file or another member's.
  */
 export async function openDownload(context: MemberContext, id: string, password: string): Promise<string> {
   const { db, siteId, caller, clock } = context;
@@ -27,7 +27,7 @@ export async function openDownload(context: MemberContext, id: string, password:
   return `/data-download/${id}/${until}/${await signatureOf(db, caller.sessionId, id, until)}`;
 }
 
-/** The file itself. Whatever is wrong with an address looks the same. */
+/** Serves the file. Every invalid URL gets the same response. */
 export const downloadPage: ServerPage = {
   method: 'GET',
   path: '/data-download/:id/:until/:signature',

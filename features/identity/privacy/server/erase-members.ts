@@ -7,8 +7,8 @@ import type { Services } from '#platform/server/services.ts';
 const batch = 100;
 
 /**
- * Erases whoever deleted the account 14 days ago: every feature removes or blanks what names them, in one transaction
- * a member, the features that build on others first. A member whose erasure fails is tried again the next day.
+ * Erases members who deleted their account 14 days ago: every feature removes or blanks their data, in one transaction
+ * per member, dependent features first. A failed erasure is retried the next day.
  */
 export async function eraseMembers(services: Services): Promise<void> {
   const { db, clock, log } = services;

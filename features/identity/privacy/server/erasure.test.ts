@@ -47,7 +47,7 @@ const claims = () => [
   ...Object.entries(platformMemberData.tables),
 ];
 
-/** The tables in which a text stands anywhere, in whatever column. */
+/** The tables that contain a text in any column. */
 async function tablesThatHold(needle: string): Promise<string[]> {
   const tables = [...new Set((await columns()).map(({ table }) => table))];
   const searches = tables.map(
@@ -61,7 +61,7 @@ async function tablesThatHold(needle: string): Promise<string[]> {
 
 let made = 0;
 
-/** A member with something in every corner: photo, likes, chat, consents, offers, a download. */
+/** A member with data everywhere: photo, likes, chat, consents, offers, a download. */
 async function aFullMember(): Promise<TestMember> {
   const name = `Annabella Vonkerdam ${++made}`;
   const anna = await aMember(server).named(name).female().withCredits(20).create();
@@ -84,7 +84,7 @@ const passesDays = async (days: number) => {
   await eraseDueFiles(server.services);
 };
 
-test('[ST-05] every table with a column for a member says what becomes of it', async () => {
+test('[ST-05] every table with a member column declares what erasure does to it', async () => {
   const anna = await aFullMember();
   const claimed = new Map(claims());
   const named = (await columns()).filter(
@@ -98,7 +98,7 @@ test('[ST-05] every table with a column for a member says what becomes of it', a
 });
 
 describe('[ST-05] 14 days after a member left', () => {
-  test('no row and no file names them, and the books still add up', async () => {
+  test('no row and no file names them, and the ledger still balances', async () => {
     const { services, site } = server;
     const anna = await aFullMember();
     const { download } = await anna.call(requestDataDownload, {});
@@ -127,7 +127,7 @@ describe('[ST-05] 14 days after a member left', () => {
     expect(await checkLedger(services.db)).toEqual([]);
   });
 
-  test('the address is free again', async () => {
+  test('the address can be used again', async () => {
     const anna = await aMember(server).create();
     await anna.call(deleteAccount, { password: testPassword, reason: null });
     await passesDays(14);
@@ -145,7 +145,7 @@ describe('[ST-05] 14 days after a member left', () => {
     expect(user!.profile.id).not.toBe(anna.id);
   });
 
-  test('one whose erasure fails does not keep the others, and is erased the next day', async () => {
+  test('a failed erasure does not stop the others, and is retried the next day', async () => {
     const { services } = server;
     const [first, second] = [await aFullMember(), await aFullMember()];
     for (const member of [first, second])

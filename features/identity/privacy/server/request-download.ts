@@ -22,7 +22,7 @@ export async function requestDownload(context: MemberContext): Promise<DownloadV
       const hours = Math.ceil((next.getTime() - now.getTime()) / hour);
       throw fail(privacyErrors.download_too_soon, { hours });
     }
-    // Kept in steps of minutes; the file says when this device was really here last.
+    // "Last seen" is stored in steps of minutes; the file shows the exact time of this device.
     await touchSession(tx, siteId, caller.sessionId, now);
     const made = await insertDownload(tx, {
       siteId,
