@@ -10,7 +10,7 @@ import { gifFiles, gifKey } from './keep-gif.ts';
 
 const atOnce = 500;
 
-/** Pictures that were found and never sent go after a week, bytes and all. */
+/** Deletes pictures that were found but not sent within a week, including their bytes. */
 export const forgetUnsentGifs = defineJob(
   'gifs-forget-unsent',
   { schedule: '17 4 * * *' },

@@ -10,7 +10,7 @@ import type { FoundGif, GifProvider } from './gif-provider.ts';
 import { languageOf, noteFound } from './gif-queries.ts';
 import { providerOf } from './provider-of.ts';
 
-/** Pictures for some words in the member's language. A provider that does not answer leaves our own ones. */
+/** Pictures for a search in the member's language. If the provider does not answer, returns our own. */
 export async function getGifs(
   context: MemberContext,
   words: string | undefined,
@@ -26,7 +26,7 @@ export async function getGifs(
       await noteFound(db, shown, clock.now());
       return { gifs: shown.map(providedPicture), provider: provider.name };
     } catch (err) {
-      // A provider that is away is logged once by its calls.
+      // An unavailable provider is already logged by its client.
       if (!(err instanceof OutsideUnavailable))
         log.warn({ err }, 'the GIF provider sent an unusable response');
     }

@@ -15,7 +15,7 @@ export async function readGifs(executor: Executor, ids: readonly string[]): Prom
     .where(inArray(gif.id, [...ids]));
 }
 
-/** Notes what a search found, so that its pictures have an address here. */
+/** Stores search results, so that their pictures have an address here. */
 export async function noteFound(executor: Executor, found: readonly FoundGif[], at: Date): Promise<void> {
   if (found.length === 0) return;
   await executor
@@ -34,7 +34,7 @@ export async function markSent(executor: Executor, id: string, at: Date): Promis
     .where(and(eq(gif.id, id), isNull(gif.sentAt)));
 }
 
-/** Forgets up to `limit` that were found before a moment and never sent. */
+/** Deletes up to `limit` pictures found before a given time and never sent. */
 export async function forgetUnsent(executor: Executor, before: Date, limit: number): Promise<string[]> {
   const due = executor
     .select({ id: gif.id })

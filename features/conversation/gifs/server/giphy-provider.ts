@@ -3,7 +3,7 @@ import type { OutsideService } from '#platform/server/outside/outside-service.ts
 import { gifPageSize } from '../contract.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
 
-/** Answers longer than this are not the provider's. */
+/** Longer responses are rejected as invalid. */
 const longestAnswer = 2 * 1024 * 1024;
 
 interface GiphyPicture {
@@ -23,7 +23,7 @@ interface GiphyAnswer {
 }
 
 /**
- * Giphy, or a service that speaks its protocol (https://developers.giphy.com/docs/api/endpoint).
+ * Giphy, or a service with the same API (https://developers.giphy.com/docs/api/endpoint).
  * @param url its origin, such as `https://api.giphy.com`
  */
 export function giphyProvider(url: string, key: string, service: OutsideService): GifProvider {
@@ -70,13 +70,13 @@ function foundGif({
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= 2_000;
 
-/** Giphy knows languages by two letters, and Norwegian by one code. */
+/** Giphy uses two-letter language codes, and a single code for Norwegian. */
 function languageOf(locale: string): string {
   const language = locale.slice(0, 2);
   return language === 'nb' ? 'no' : language;
 }
 
-/** Its pictures lie on neighbours of its own host: `media2.giphy.com` beside `api.giphy.com`. */
+/** Its pictures are on sibling hosts: `media2.giphy.com` next to `api.giphy.com`. */
 function holderOf(origin: URL): (address: URL) => boolean {
   const family = origin.hostname.split('.').slice(-2).join('.');
   return (address) =>

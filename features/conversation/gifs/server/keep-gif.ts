@@ -11,21 +11,21 @@ export type GifFile = (typeof gifFiles)[number];
 
 export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 
-/** Bytes of one animated picture; those of a chat are small. */
+/** Maximum size of one animated picture; those in chats are small. */
 const maxBytes = 4 * 1024 * 1024;
 
 type Keeps = Pick<Services, 'storage' | 'config' | 'log' | 'outside'>;
 type Source = Pick<GifRow, 'id' | 'source'>;
 
-/** Pictures that are being fetched and drawn, by storage and id. */
+/** Pictures that are being fetched and re-encoded, by storage and id. */
 const running = new WeakMap<Keeps['storage'], Map<string, Promise<boolean>>>();
 
 /**
- * Fetches a picture once and stores a copy drawn from it; who asks for it meanwhile waits for the same work. False: the
- * provider does not have it, or it is no such picture.
- * @param memberId who asks: members take turns in the queue of pictures.
+ * Fetches a picture once and stores a re-encoded copy; concurrent callers wait for the same work. Returns false if the
+ * provider does not have it or it is not such a picture.
+ * @param memberId the requesting member: members take turns in the picture queue.
  * @throws {OutsideUnavailable} when the provider or the storage does not answer.
- * @throws {CallError} `too_many_requests` when this member's pictures fill their part of the queue, or `unavailable`.
+ * @throws {CallError} `too_many_requests` when this member's pictures fill their share of the queue, or `unavailable`.
  */
 export async function keepGif(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const works = running.get(services.storage) ?? new Map<string, Promise<boolean>>();

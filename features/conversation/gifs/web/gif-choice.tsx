@@ -7,15 +7,15 @@ import { getGifs, type GifPicture } from '../calls.gen.ts';
 import { GifImage } from './gif-image.tsx';
 
 interface GifChoiceProps {
-  /** While one is being sent, no other is. */
+  /** While one is being sent, no other can be. */
   readonly busy: boolean;
   readonly onChoose: (gif: GifPicture) => void;
 }
 
-/** Letters typed fast are one question. */
+/** Pause in typing before a search, in ms. */
 const pause = 300;
 
-/** A search field and what was found; the popular ones at first. */
+/** A search field and its results; popular pictures at first. */
 export function GifChoice({ busy, onChoose }: GifChoiceProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

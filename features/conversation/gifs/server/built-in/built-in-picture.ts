@@ -41,7 +41,7 @@ interface Drawn {
 
 const drawn = new Map<BuiltInGif, Drawn>();
 
-/** Each drawing has its own address, so that a browser may keep it for ever. */
+/** The address includes a hash of the drawing, so that browsers may cache it forever. */
 function draw(name: BuiltInGif): Drawn {
   const known = drawn.get(name);
   if (known) return known;
@@ -68,6 +68,6 @@ function draw(name: BuiltInGif): Drawn {
 
 export const builtInPicture = (name: BuiltInGif): GifPicture => draw(name).picture;
 
-/** Undefined: this picture has no such file. */
+/** Undefined if the picture has no such file. */
 export const builtInBytes = (name: BuiltInGif, file: string): Buffer | undefined =>
   draw(name).files.get(file);
