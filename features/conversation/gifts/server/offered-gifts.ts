@@ -9,7 +9,7 @@ interface OnSite {
   readonly db: Database;
 }
 
-/** The gifts of a site in its order: its own choice, else all of them at the price of its settings. */
+/** A site's gifts in its order: its own selection, else all of them at the price from its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   const chosen = await readSiteGifts(context.db, context.siteId);
   const known = chosen.filter(({ id }) => giftIds.includes(id));
@@ -18,7 +18,7 @@ export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   return giftIds.map((id) => ({ id, credits }));
 }
 
-/** Undefined: the site does not offer it. */
+/** Undefined if the site does not offer it. */
 export async function priceOfGift(context: OnSite, gift: string): Promise<number | undefined> {
   return (await offeredGifts(context)).find(({ id }) => id === gift)?.credits;
 }
