@@ -23,9 +23,9 @@ import { shownName } from './shown-name.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 const away = minutesAway * minute;
-/** At most one mail of a kind in this time. */
+/** Minimum interval between two mails of a kind, in ms. */
 const quiet = hour;
-/** So long unread, and a mail reminds once. */
+/** How long something stays unread before one reminder, in ms. */
 const reminderAfter = day;
 const namesInMail = 3;
 
@@ -43,7 +43,7 @@ export async function mailPending(services: Services): Promise<void> {
   while (await mailNext(services));
 }
 
-/** False when nothing is due. */
+/** Returns false when nothing is due. */
 async function mailNext(services: Services): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -56,7 +56,7 @@ async function mailNext(services: Services): Promise<boolean> {
   });
 }
 
-/** The member is here and sees it anyway, or had such a mail just now: then it waits. */
+/** Waits while the member is online, where they see it anyway, or just had such a mail. */
 async function notBefore(
   tx: Transaction,
   { siteId, memberId, mailedAt }: PendingRow,
@@ -129,7 +129,7 @@ async function mail(
   const receiver = (await readReceiver(tx, siteId, memberId))!;
   const origin = originOf(settings, services.config);
   const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, { siteId, memberId, kind })}`;
-  // Loaded with the first mail: the mail components are large, and most processes never need them.
+  // Imported with the first mail: the mail components are large, and most processes never need them.
   const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
   const i18n = mailI18n(receiver.language);
   await sendMail(services, tx, {

@@ -15,14 +15,14 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   unsubscribe: 'listunsubscribe',
 };
 
-/** An event older than this tells of an address the member may have repaired since. */
+/** Maximum age of an event, in ms: the member may have repaired an older address since. */
 const oldest = 3 * day;
 const clocksDiffer = hour;
 
 /**
- * What the mail provider tells of an address. An address without account is answered alike.
- * @throws {CallError} `permission_denied` when it is not signed with `MAIL_EVENTS_SECRET`, or too old;
- * `not_found` where that secret is not set.
+ * Handles an event from the mail provider. Unknown addresses get the same answer.
+ * @throws {CallError} `permission_denied` if it is not signed with `MAIL_EVENTS_SECRET`, or too old; `not_found` if
+ * that secret is not set.
  */
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
   const secret = context.config.mailEventsSecret;

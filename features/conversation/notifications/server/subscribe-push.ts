@@ -5,12 +5,12 @@ import { mayPushTo } from '#platform/server/push/push-origins.ts';
 import type { BrowserSubscription } from '../contract.ts';
 import { deleteSubscription, listSubscriptions, upsertSubscription } from './push-queries.ts';
 
-/** Browsers of one member; the oldest makes room. */
+/** Maximum browsers per member; a new one replaces the oldest. */
 const most = 20;
 
 /**
- * Keeps a browser to push to, as long as this session lasts.
- * @throws {CallError} `invalid_input` for an endpoint that is no known push service's.
+ * Stores a browser to push to, for as long as this session lasts.
+ * @throws {CallError} `invalid_input` for an endpoint of an unknown push service.
  */
 export async function subscribePush(
   context: MemberContext,
