@@ -8,7 +8,7 @@ import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
 import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
-/** How often each call was asked for. */
+/** Number of requests per call. */
 let asked: Map<string, number>;
 let root: Root;
 let queries: QueryClient;
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://vonk.test');
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-    // The words of the dialog never come: it is not what this is about.
+    // The dialog's texts never load; they do not matter here.
     if (!pathname.endsWith('.php')) return new Promise<Response>(() => undefined);
     return Response.json(pathname === autoLike.path ? { profile: { id: 'bas', name: 'Bas' } } : {});
   });
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every page shows the user. */
+/** Every page reads the user. */
 function ShownUser() {
   useCall(getUser, {});
   return null;
 }
 
-test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though no page shows them, and kept lists are stale', async () => {
+test('[CA-08] [ST-21] after an automatic like, likes are fetched even if no page shows them, and cached lists are stale', async () => {
   const keptList = [...callKey(getLikes), 'pages', 'received'];
   await queries.prefetchQuery({
     queryKey: keptList,
@@ -56,7 +56,7 @@ test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  // Waiting turns the clock on.
+  // Waiting advances the clock.
   await vi.waitFor(() => expect(asked.get(autoLike.path)).toBe(1));
   expect(asked.has(getLikes.path)).toBe(false);
   expect(asked.get(getUser.path)).toBe(1);

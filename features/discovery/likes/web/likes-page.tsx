@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});
 }
 
-/** Of each list the beginning fits; the rest is one press away. */
+/** Number of entries of each list in the overview; the rest is one click away. */
 const inOverview = 10;
 
 export default function LikesPage() {
