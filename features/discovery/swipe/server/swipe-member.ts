@@ -17,8 +17,8 @@ type Wish = CallInput<typeof swipeMemberCall>;
 type Answer = CallResponse<typeof swipeMemberCall>;
 
 /**
- * Likes or passes the member of a card. A like that was there before costs none of the day's.
- * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for whom the member may not see.
+ * Likes or passes the member on a card. An existing like does not count towards the day's limit.
+ * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for a hidden member.
  */
 export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
   if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });

@@ -7,7 +7,7 @@ import { likesToday, standingOf, todayOf } from './standing.ts';
 import { lockState, writeState } from './swipe-queries.ts';
 
 /**
- * Takes the last decision back, once; a like of today may be given again.
+ * Undoes the last decision, once; a like given today is refunded.
  * @throws {CallError} `nothing_to_undo`.
  */
 export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof undoSwipeCall>> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 import { photoOf } from './photo-of.ts';
 
-/** Cards behind the second whose pictures are fetched before they are seen. */
+/** Number of cards after the second whose photos are preloaded. */
 const ahead = 3;
 
 export function usePreload(cards: readonly Suggestion[]): void {
