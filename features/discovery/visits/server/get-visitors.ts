@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { visitorsPageSize, type getVisitors as getVisitorsCall } from '../contract.ts';
 import { listVisitors } from './visits-queries.ts';
 
-/** A page of who opened this member's profile; without those who have become invisible, or hidden, since. */
+/** A page of visitors to this member's profile, without those who are now invisible or hidden. */
 export async function getVisitors(
   { db, clock, caller }: MemberContext,
   { cursor }: CallInput<typeof getVisitorsCall>,
