@@ -5,7 +5,7 @@ import routes from '#apps/web/routes.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { pageNameOf } from './page-names.ts';
 
-/** Every page that has a name, with a path that leads to it. */
+/** Every page with a name, and a path that leads to it. */
 async function namedPages(entries: readonly RouteConfigEntry[]): Promise<[path: string, name: string][]> {
   const found = await Promise.all(
     entries.map(async ({ file, path, index, children }): Promise<[string, string][]> => {
@@ -19,7 +19,7 @@ async function namedPages(entries: readonly RouteConfigEntry[]): Promise<[path: 
   return found.flat();
 }
 
-test('[CA-07] the counter knows every page by the name it has in code', async () => {
+test('[CA-07] the counter knows every page by its name in code', async () => {
   const named = await namedPages(routes);
   expect(named.length).toBeGreaterThan(25);
   const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';

@@ -1,4 +1,4 @@
-/** The paths of all pages, as the router writes them, and their names. Any other address counts as `other`. */
+/** The paths of all pages, in the router's syntax, and their names. Any other URL counts as `other`. */
 const named: readonly (readonly [path: string, name: string])[] = [
   ['', 'index'],
   ['account-deleted', 'account-deleted'],
@@ -74,14 +74,14 @@ interface Page {
 
 const pages: readonly Page[] = named
   .map(([path, name]) => ({ segments: path.split('/'), name }))
-  // A page with a path of its own comes before one that takes any word there.
+  // Static paths come before those with parameters.
   .toSorted((a, b) => parametersOf(a) - parametersOf(b));
 
 function parametersOf({ segments }: Page): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** The name of the page at a path, such as `members-id`: never what stands in the path. */
+/** The name of the page at a path, such as `members-id`, without the values in the path. */
 export function pageNameOf(path: string): string {
   const given = path.replace(/^\/|\/$/g, '').split('/');
   return pages.find(({ segments }) => matches(segments, given))?.name ?? 'other';
