@@ -4,8 +4,8 @@ import { blocksChanged, likesChanged } from '../contract.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
 /**
- * From now on neither finds the other. The blocked member is not told; a member who does not exist is answered like
- * any other, so that nobody learns who does.
+ * Blocks a member, so that neither can find the other. The blocked member is not notified. An unknown member gets the
+ * same response, which reveals nothing about who exists.
  */
 export async function blockMember(
   services: Services,
@@ -19,7 +19,7 @@ export async function blockMember(
   return { blocked: true };
 }
 
-/** Takes a block back; taking back what was never given changes nothing. */
+/** Removes a block; does nothing if there is none. */
 export async function unblockMember(
   services: Services,
   siteId: number,
@@ -31,7 +31,7 @@ export async function unblockMember(
   return { blocked: false };
 }
 
-/** The other side's pages hear of its likes only: that is no more than a like taken back would tell. */
+/** The other member's pages only learn that likes changed, as when a like is taken back. */
 function announce({ realtime }: Services, siteId: number, memberId: string, otherId: string): void {
   realtime.publish({ siteId, memberId }, blocksChanged, {});
   realtime.publish({ siteId, memberId: otherId }, likesChanged, {});

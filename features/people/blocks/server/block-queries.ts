@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { memberBlock } from './tables.ts';
 
-/** Whether it is new; false as well when there is no such member on the site. */
+/** Returns whether the block is new; false also if the site has no such member. */
 export async function insertBlock(
   executor: Executor,
   siteId: number,
@@ -21,7 +21,7 @@ export async function insertBlock(
   return made.length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteBlock(
   executor: Executor,
   siteId: number,
@@ -46,7 +46,7 @@ export interface BlockRow {
   readonly createdAt: Date;
 }
 
-/** Whom a member blocked, the newest first, after the given one. */
+/** A member's blocks, newest first, after the given one. */
 export async function listBlocks(
   executor: Executor,
   siteId: number,
@@ -70,9 +70,9 @@ export async function listBlocks(
     .limit(limit);
 }
 
-/** What two members' blocks are, seen from the first. */
+/** The blocks between two members, seen from the first. */
 export interface BlocksBetween {
-  /** The first blocks the second; the second blocks the first. */
+  /** The first member blocks the second. */
   readonly blocks: boolean;
   readonly blocked: boolean;
 }
@@ -92,7 +92,7 @@ export async function blocksBetween(
   return found!;
 }
 
-/** Those a member made, and those others made against the member. */
+/** Blocks made by a member, and those against them. */
 export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(memberBlock)
