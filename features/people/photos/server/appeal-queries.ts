@@ -12,7 +12,7 @@ const ofPhoto = (siteId: number, photoId: string) =>
   and(eq(photoAppeal.siteId, siteId), eq(photoAppeal.photoId, photoId));
 const isOpen = (siteId: number) => and(eq(photoAppeal.siteId, siteId), isNull(photoAppeal.decidedAt));
 
-/** Whom to write to about a photo. */
+/** The photo owner's name, address and language. */
 export async function readOwner(executor: Executor, siteId: number, memberId: string) {
   const [owner] = await executor
     .select({ email: account.email, language: account.language })
@@ -21,7 +21,7 @@ export async function readOwner(executor: Executor, siteId: number, memberId: st
   return owner;
 }
 
-/** False when there is one already. */
+/** Returns false if there already is one. */
 export async function insertAppeal(
   executor: Executor,
   row: Pick<AppealRow, 'siteId' | 'photoId' | 'body' | 'createdAt'>,
@@ -43,12 +43,12 @@ export async function readAppealsOf(
   return new Map(found.map((row) => [row.photoId, row]));
 }
 
-/** A photo that is refused anew may be objected to anew. */
+/** Allows a new appeal when a photo is refused again. */
 export async function deleteAppeal(executor: Executor, siteId: number, photoId: string): Promise<void> {
   await executor.delete(photoAppeal).where(ofPhoto(siteId, photoId));
 }
 
-/** Undefined when it was decided before, or never made. */
+/** Undefined if it was already decided, or does not exist. */
 export async function closeAppeal(
   executor: Executor,
   siteId: number,
@@ -63,7 +63,7 @@ export async function closeAppeal(
   return closed;
 }
 
-/** Whether the bytes of this picture, whose erasure is planned, are still there. */
+/** Whether the bytes of this picture, which are scheduled for deletion, still exist. */
 export async function isPictureKept(
   executor: Executor,
   { siteId, id, version }: Pick<typeof photo.$inferSelect, 'siteId' | 'id' | 'version'>,
@@ -82,7 +82,7 @@ export interface AppealPosition {
   readonly id: string;
 }
 
-/** Appeals that wait, the oldest first, from after a position on, with what helps to decide. */
+/** Open appeals, oldest first, after a position, with context for the decision. */
 export async function readOpenAppeals(
   executor: Executor,
   siteId: number,
@@ -114,11 +114,11 @@ export async function readOpenAppeals(
     .limit(limit);
 }
 
-/** How many appeals wait, counted no further than 1,000. */
+/** The number of open appeals, counted up to 1,000. */
 export const countOpenAppeals = (executor: Executor, siteId: number): Promise<number> =>
   countCapped(executor, photoAppeal, isOpen(siteId));
 
-/** Whether anybody but this member may review photos on the site. */
+/** Whether anyone besides this member may review photos on the site. */
 export async function hasOtherReviewer(
   executor: Executor,
   siteId: number,

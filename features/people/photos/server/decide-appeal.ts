@@ -19,11 +19,11 @@ export interface AppealDecision {
 }
 
 /**
- * Decides about an objection, and tells the owner. A refusal that is taken back brings the photo back, or, where the
- * picture was erased meanwhile, lets it be added again.
- * @returns what the caller has to erase with `eraseFiles` once the transaction is durable; null: nothing.
+ * Decides an appeal, and notifies the owner. If the refusal is overturned, the photo is shown again or, where the
+ * picture has been deleted meanwhile, may be added again.
+ * @returns the picture to delete with `eraseFiles` after the commit; null if there is none.
  * @throws {CallError} `photo_removed`; `appeal_own_decision` when the same person refused it and another may decide;
- * `appeal_decided` when somebody was faster.
+ * `appeal_decided` when someone else decided first.
  */
 export async function decideAppeal(
   services: Services,

@@ -4,20 +4,25 @@ import { telling } from '#platform/server/images/perceptual-hash.ts';
 import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
 
-/** Two pictures that differ in this many bits of 64 at most are the same, resized, recompressed or retouched. */
+/**
+ * Maximum distance in bits, of 64, at which two pictures count as the same, even if resized, recompressed or retouched.
+ */
 export const samePicture = 6;
 
-/** With up to a tenth cut away at its sides a picture differs from itself by no more than this; one in 16 others, too. */
+/**
+ * Maximum distance in bits of a picture from itself with up to a tenth cut off its sides. One in 16 other pictures is
+ * within it too.
+ */
 const perhapsTrimmed = 22;
 
-/** The latest refused pictures of a site that are compared with: some 40 ms for two hashes. */
+/** Number of a site's latest refused pictures to compare with, which takes about 40 ms for two hashes. */
 const remembered = 20_000;
 
-/** A refused picture that another resembles. */
+/** A refused picture similar to another. */
 export interface Refusal {
   readonly photoId: string;
   readonly reason: RefusalReason;
-  /** Bits of 64 that differ. */
+  /** Number of different bits, of 64. */
   readonly distance: number;
 }
 
@@ -40,7 +45,7 @@ export async function storeTrimmedHashes(
     .where(and(eq(refusedPicture.siteId, siteId), eq(refusedPicture.photoId, photoId)));
 }
 
-/** A refusal that was taken back. */
+/** Forgets a refusal that was overturned. */
 export async function forgetRefusal(executor: Executor, siteId: number, photoId: string): Promise<void> {
   await executor
     .delete(refusedPicture)
@@ -48,8 +53,8 @@ export async function forgetRefusal(executor: Executor, siteId: number, photoId:
 }
 
 /**
- * The refused picture of the site that each of these hashes resembles most, by hash: one that differs by no more than
- * `distance` bits, or that is the same but for what was cut away at its sides.
+ * The most similar refused picture of the site for each of these hashes: one within `distance` bits, or one that is the
+ * same except for cut-off sides.
  */
 export async function readRefusals(
   executor: Executor,
