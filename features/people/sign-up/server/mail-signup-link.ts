@@ -16,12 +16,12 @@ import { readDraft, setDraftLink } from './signup-draft-queries.ts';
 import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup-draft.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
-/** A draft's link is mailed again only after this long, so that nobody fills a stranger's mailbox. */
+/** Minimum interval between two mails of a draft's link, in ms, so that a stranger's mailbox cannot be flooded. */
 const mailAgainAfter = 10 * minute;
 
 /**
- * Mails the link that goes on with this browser's draft elsewhere. A repeat within ten minutes counts as sent.
- * @throws {CallError} `invalid_input` while the draft has no address yet.
+ * Mails a link for continuing this browser's draft elsewhere. A repeat within ten minutes counts as sent.
+ * @throws {CallError} `invalid_input` while the draft has no address.
  */
 export async function mailSignupLink(context: RequestContext): Promise<void> {
   const draft = await readSignupDraft(context);
@@ -67,8 +67,9 @@ async function sendLink(
 }
 
 /**
- * Takes up a mailed draft in this browser; the one that began it keeps it too.
- * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an account.
+ * Opens a mailed draft in this browser; the one where it began keeps it too.
+ * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an
+ * account.
  */
 export async function continueDraft(context: RequestContext, token: string): Promise<SignupDraft> {
   const found = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());

@@ -12,10 +12,10 @@ import { suggestEmail } from './suggest-email.ts';
 import { takenAddress } from './taken-address.ts';
 
 /**
- * Checks the fields and adds them to the draft. The draft lies on the server behind a random cookie, so it survives
- * reloads and works without script.
- * @throws {CallError} `invalid_input` that names every field which sign-up would refuse; `account_exists` or
- * `account_reactivatable` on sites that tell who has an account.
+ * Validates the fields and adds them to the draft. The draft is stored on the server under a random cookie, so it
+ * survives reloads and works without scripts.
+ * @throws {CallError} `invalid_input` with every field that sign-up would refuse; `account_exists` or
+ * `account_reactivatable` on explicit sites.
  */
 export async function saveSignupFields(
   context: RequestContext,
@@ -42,7 +42,7 @@ async function requireFreeAddress(context: RequestContext, email: string): Promi
   if (taken) throw taken;
 }
 
-/** Everything that is wrong at once, so that a form is not refused field by field. */
+/** All issues at once, so that a form is not refused field by field. */
 async function draftIssues(
   context: RequestContext,
   fields: SignupDraft,

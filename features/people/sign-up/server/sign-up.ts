@@ -29,10 +29,10 @@ import { placeOf } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /**
- * Makes the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
- * log-in to the mailed link and answers null, whoever has the address.
+ * Creates the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
+ * log-in to the mailed link and returns null for any address.
  * @throws {CallError} `account_exists`, `account_reactivatable`, `signup_closed`, `invitation_invalid`, or
- * `invalid_input` that names every wrong field.
+ * `invalid_input` with every invalid field.
  */
 export async function signUpMember(context: RequestContext, given: SignUpInput): Promise<User | null> {
   await requireOpenSignUp(context, given.invitation);
@@ -42,9 +42,9 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   const { account_privacy: privacy } = await settingsOf(context);
-  // A visitor's key counts for their address: only who typed it may see the answer again.
+  // A visitor's key is scoped to their address: only someone who knows it can see the response again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
-  // Without the password: its hash here would be a fast one.
+  // Without the password, which would be hashed with a fast hash here.
   const request = { ...given, password: '' };
   const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
     const answer = await findAnswer(context, signUp, request, scope);
@@ -78,7 +78,7 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
 }
 
 /**
- * Saves the hash of an address that is taken already. Not on discreet sites, where every address must take as long.
+ * Avoids hashing a password for an address that is taken. Not on discreet sites, where every address must take as long.
  * @throws {CallError} `account_exists` or `account_reactivatable`.
  */
 async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
@@ -86,7 +86,7 @@ async function refuseTakenAddress({ db, siteId }: RequestContext, email: string)
   if (taken) throw taken;
 }
 
-/** Everything that is wrong at once, so that a form is not refused field by field. */
+/** All issues at once, so that a form is not refused field by field. */
 async function signUpIssues(
   context: RequestContext,
   input: SignUpInput,
@@ -120,8 +120,8 @@ async function signUpOpenly(
 }
 
 /**
- * Outside the transaction, so that a retry whose first answer got lost is logged in as well. A retry must give the
- * account's current password: the idempotency key alone must not log in once the account has another one.
+ * Outside the transaction, so that a retry whose first response got lost is logged in as well. A retry must have the
+ * account's current password: the idempotency key alone must not log in after a password change.
  * @throws {CallError} `account_exists` when the repeated password is not the account's.
  */
 async function logInAfterSignUp(

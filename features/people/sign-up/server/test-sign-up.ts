@@ -5,7 +5,7 @@ type SignUpFields = CallInput<typeof signUp>;
 
 let made = 0;
 
-/** What somebody sends who signs up, each time from an address of their own. */
+/** A valid sign-up form with a unique address. */
 export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => ({
   gender: 'female',
   sexuality: 'hetero',
