@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 
 const mostAnswers = 10;
 
-/** Cities of a country that begin as typed, at most ten; none before a letter is typed. */
+/** Cities of a country with this prefix, at most ten; none before a letter is typed. */
 export async function searchCities(
   executor: Executor,
   country: string,
@@ -15,8 +15,8 @@ export async function searchCities(
 }
 
 /**
- * The cities somebody may mean who typed this full name: one is the answer, several ask which of them, none is a
- * place that is not known here.
+ * The cities that a full name can mean: one is the answer, several need a choice, none means that the place is unknown
+ * here.
  */
 export async function citiesNamed(
   executor: Executor,
