@@ -11,7 +11,7 @@ export interface SiteWishes {
   readonly name: string;
   readonly language: string;
   readonly countries: readonly string[];
-  /** The company's name; the site's when absent. */
+  /** The company's name; by default the site's. */
   readonly company?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const validSettings = Compile(siteSettings);
 const validCompany = Compile(companyInfo);
 
 /**
- * Makes a site with the product's default settings; the first one also answers host names no site claims.
+ * Creates a site with the product's default settings; the first one also serves unknown host names.
  * @param complete settings that other features derive from the rest.
  * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
  */
@@ -56,7 +56,7 @@ const issue = (field: string, problem: string): FieldIssue => ({ field, problem 
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2, as far as this runtime knows names; not the regions it also knows, such as EU. */
+/** ISO 3166-1 alpha-2, as far as this runtime has names; excludes other regions it has, such as EU. */
 function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&

@@ -42,7 +42,7 @@ export async function insertSite(executor: Executor, made: NewSite): Promise<num
   return siteId;
 }
 
-/** Puts new settings in force and keeps them in the history. Answers the new version. */
+/** Stores new settings, also in the history. Returns the new version. */
 export async function storeSettings(
   executor: Executor,
   siteId: number,
