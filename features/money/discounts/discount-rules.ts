@@ -7,7 +7,7 @@ export const timeBonus = { code: 'TIMEBONUS25', rate: 2_500, lasts: 14_400 * sec
 export const welcomeDiscount = { code: 'WELCOME25', rate: 2_500, lasts: 7 * day } as const;
 
 /** 100 %. */
-export const wholeRate = 10_000;
+export const fullRate = 10_000;
 
 /** Normalizes a code for comparison: upper case, without spaces from copying. */
 export function normalizeCode(typed: string): string {
@@ -24,6 +24,6 @@ export function isCode(code: string): boolean {
  * below one minor unit, because providers refuse payments of 0.
  */
 export function priceAfter(listAmount: number, rate: number): number {
-  const off = Math.floor((listAmount * rate + wholeRate / 2) / wholeRate);
+  const off = Math.floor((listAmount * rate + fullRate / 2) / fullRate);
   return Math.max(Math.min(listAmount, 1), listAmount - off);
 }

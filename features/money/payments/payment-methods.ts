@@ -124,7 +124,7 @@ export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
 };
 
 /** Display order of methods known everywhere; those of the payer's own country come first. */
-const everywhere: readonly PaymentMethod[] = [
+const worldwideMethods: readonly PaymentMethod[] = [
   'creditcard',
   'visa',
   'mastercard',
@@ -138,9 +138,9 @@ const everywhere: readonly PaymentMethod[] = [
 
 /** All methods available to payers of a country for a currency, their country's own first. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
-  const own = paymentMethods.filter((method) => !everywhere.includes(method));
+  const own = paymentMethods.filter((method) => !worldwideMethods.includes(method));
   const fits = (list: readonly string[] | '*', value: string) => list === '*' || list.includes(value);
-  return [...own, ...everywhere].filter(
+  return [...own, ...worldwideMethods].filter(
     (method) =>
       fits(methodFacts[method].countries, country) && fits(methodFacts[method].currencies, currency),
   );

@@ -32,11 +32,11 @@ export async function selectWallet(
   siteId: number,
   memberId: string,
 ): Promise<Wallet | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ balance: wallet.balance, freeStartsUsed: wallet.freeStartsUsed })
     .from(wallet)
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
-  return found;
+  return row;
 }
 
 /** Locks in id order, so that two transactions between the same members cannot deadlock. */

@@ -25,7 +25,7 @@ const whose = ({ site, id }: TestMember) => ({ siteId: site.id, memberId: id });
 
 /** The transaction with this key: its kind and the amount posted to each account. */
 async function movementOf({ site }: TestMember, key: string) {
-  const found = await rows<{ kind: string; account: string; amount: number }>(
+  const lines = await rows<{ kind: string; account: string; amount: number }>(
     server.services.db,
     sql`select t.kind, p.account, p.amount
           from ledger_transaction t
@@ -33,8 +33,8 @@ async function movementOf({ site }: TestMember, key: string) {
          where t.site_id = ${site.id} and t.idempotency_key = ${key}`,
   );
   return {
-    kind: found[0]?.kind,
-    postings: Object.fromEntries(found.map(({ account, amount }) => [account, amount])),
+    kind: lines[0]?.kind,
+    postings: Object.fromEntries(lines.map(({ account, amount }) => [account, amount])),
   };
 }
 

@@ -21,9 +21,9 @@ export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<
   if (credits === 0) return false;
   await lockWallets(tx, siteId, [memberId]);
   const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
-  const taken = Math.min(balance, credits);
-  const fromMember: Posting = { account: 'member', memberId, amount: -taken };
-  const claimed: Posting = { account: 'house:receivable', amount: taken - credits };
+  const takenCredits = Math.min(balance, credits);
+  const fromMember: Posting = { account: 'member', memberId, amount: -takenCredits };
+  const claimed: Posting = { account: 'house:receivable', amount: takenCredits - credits };
   const postings: Posting[] = [{ account: 'house:sold', amount: credits }, fromMember, claimed];
   return postTransaction(tx, { ...back, postings: postings.filter(({ amount }) => amount !== 0) });
 }
@@ -33,14 +33,14 @@ export async function returnTakenCredits(
   tx: Transaction,
   { siteId, memberId, idempotencyKey, at }: Omit<TakeBack, 'credits' | 'kind'>,
 ): Promise<boolean> {
-  const taken = await selectPostings(tx, siteId, idempotencyKey);
-  if (taken.length === 0) return false;
+  const takenPostings = await selectPostings(tx, siteId, idempotencyKey);
+  if (takenPostings.length === 0) return false;
   return postTransaction(tx, {
     siteId,
     memberId,
     at,
     kind: 'refund_undone',
     idempotencyKey: `${idempotencyKey}:undone`,
-    postings: taken.map((posting) => ({ ...posting, amount: -posting.amount })),
+    postings: takenPostings.map((posting) => ({ ...posting, amount: -posting.amount })),
   });
 }

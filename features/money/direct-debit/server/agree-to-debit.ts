@@ -13,7 +13,7 @@ import { isBlocked } from './block-queries.ts';
 import { countWrongCode, selectNewestCode, sumWrongCodes } from './code-queries.ts';
 import { collectionDate } from './collection-date.ts';
 import { requireWithinLimits } from './debit-limits.ts';
-import { guessesADebit, guessesAMember } from './debit-policy.ts';
+import { maxWrongCodesPerDebit, maxWrongCodesPerMember } from './debit-policy.ts';
 import { lockDebit, markAgreed, selectDebit, type Debit } from './debit-queries.ts';
 import { handOver } from './hand-over.ts';
 import { hashCode } from './sealed-account.ts';
@@ -28,16 +28,16 @@ export async function agreeToDebit(
   { debit: id, otp, mandate_accepted: accepted }: CallInput<typeof agreeToDirectDebit>,
 ): Promise<CallResponse<typeof agreeToDirectDebit>> {
   const { db, siteId, caller } = context;
-  const known = await selectDebit(db, siteId, id);
-  if (known?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
-  if (known.status !== 'agreed') {
+  const storedDebit = await selectDebit(db, siteId, id);
+  if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
+  if (storedDebit.status !== 'agreed') {
     if (!accepted) throw fail(debitErrors.debit_mandate_required);
     // Before the transaction, which must not wait for a second connection.
-    const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(known))]);
+    const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(storedDebit))]);
     const { time_zone: timeZone } = await settingsOf(context);
     const refusal = await db.transaction(async (tx) => {
       await lockByName(tx, memberLock(caller));
-      await lockByName(tx, `debit account ${siteId} ${known.ibanHash.toString('hex')}`);
+      await lockByName(tx, `debit account ${siteId} ${storedDebit.ibanHash.toString('hex')}`);
       const debit = (await lockDebit(tx, siteId, id))!;
       if (debit.status === 'agreed') return null;
       const wrong = await checkCode(context, tx, debit, otp);
@@ -73,13 +73,14 @@ async function checkCode(
   const now = clock.now();
   if (!isWaiting(debit, now)) return fail(debitErrors.debit_gone);
   const guesses = await sumWrongCodes(tx, debit, new Date(now.getTime() - day));
-  if (debit.wrongCodes >= guessesADebit || guesses >= guessesAMember)
+  if (debit.wrongCodes >= maxWrongCodesPerDebit || guesses >= maxWrongCodesPerMember)
     return fail(debitErrors.debit_code_locked);
   const code = await selectNewestCode(tx, siteId, id);
   if (!code || code.expiresAt <= now) return fail(debitErrors.debit_code_expired);
   const typed = await hashCode(tx, debit, otp.replaceAll(/\s/g, ''));
   if (timingSafeEqual(typed, code.codeHash)) return null;
-  if ((await countWrongCode(tx, siteId, id)) < guessesADebit) return fail(debitErrors.debit_code_invalid);
+  if ((await countWrongCode(tx, siteId, id)) < maxWrongCodesPerDebit)
+    return fail(debitErrors.debit_code_invalid);
   await audit(tx, { siteId, at: now, actorId: memberId, action: 'debit.code_locked', subject: id });
   return fail(debitErrors.debit_code_locked);
 }

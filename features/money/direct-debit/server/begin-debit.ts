@@ -101,11 +101,11 @@ async function debitOf(
 }
 
 /** Characters that cannot be confused on a bank statement; a reference has 59 bits. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `DD-7F3Q-X2AB-9K2M`: within the 35 characters that every bank accepts. */
 function newMandateReference(): string {
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `DD-${group()}-${group()}-${group()}`;
 }
 

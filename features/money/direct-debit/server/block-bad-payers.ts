@@ -13,7 +13,7 @@ interface PaymentRef {
 }
 
 /** Failed debits within this period count against the account. */
-const returnsCountFor = 30 * day;
+const returnsPeriodMs = 30 * day;
 
 /**
  * After a chargeback the payer keeps what was delivered, so neither the account nor the phone is debited again until
@@ -42,7 +42,7 @@ export async function blockAfterReturns(
   const payment = debit && (await selectPayment(tx, siteId, paymentId));
   if (payment?.status !== 'failed') return;
   const at = clock.now();
-  const since = new Date(at.getTime() - returnsCountFor);
+  const since = new Date(at.getTime() - returnsPeriodMs);
   if ((await countReturned(tx, siteId, debit!.ibanHash, since)) < 2) return;
   await block(tx, debit!, { kind: 'iban', reason: 'returned_twice', at });
 }

@@ -39,7 +39,7 @@ export async function isBlocked(
   siteId: number,
   { ibanHash, phoneHash }: { readonly ibanHash: Buffer; readonly phoneHash: Buffer },
 ): Promise<boolean> {
-  const found = await executor
+  const blocks = await executor
     .select({ kind: debitBlock.kind })
     .from(debitBlock)
     .where(
@@ -52,5 +52,5 @@ export async function isBlocked(
       ),
     )
     .limit(1);
-  return found.length === 1;
+  return blocks.length === 1;
 }

@@ -15,13 +15,13 @@ export async function selectNewestCode(
   siteId: number,
   debitId: string,
 ): Promise<DebitCode | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debitCode)
     .where(and(eq(debitCode.siteId, siteId), eq(debitCode.debitId, debitId)))
     .orderBy(desc(debitCode.createdAt), desc(debitCode.id))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** When codes were sent since a given time, newest first: to a member, and to a phone from any site. */
@@ -32,13 +32,13 @@ export async function selectSentCodes(
   since: Date,
 ): Promise<{ byMember: Date[]; toPhone: Date[] }> {
   const sent = async (whose: ReturnType<typeof and>) => {
-    const found = await executor
+    const codes = await executor
       .select({ at: debitCode.createdAt })
       .from(debitCode)
       .where(and(whose, gte(debitCode.createdAt, since)))
       .orderBy(desc(debitCode.createdAt))
       .limit(100);
-    return found.map(({ at }) => at);
+    return codes.map(({ at }) => at);
   };
   return {
     byMember: await sent(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId))),

@@ -68,9 +68,9 @@ describe('[ER-08] a blocked IBAN or phone', () => {
 
   test('that is blocked after the code was sent is refused at the last step', async () => {
     const mine = form();
-    const asked = await begin(member, mine);
+    const debit = await begin(member, mine);
     await run(`debit block --iban ${mine.iban}`);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject(blocked);
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject(blocked);
   });
 
   test.each([

@@ -26,61 +26,65 @@ const again = (debit: DebitView) => member.call(sendDirectDebitCode, { debit: de
 /** Enters a wrong code `times` times; returns the error codes. */
 async function guess(debit: DebitView, times: number): Promise<string[]> {
   const wrong = wrongCode(await codeFor(server, debit));
-  const told: string[] = [];
+  const codes: string[] = [];
   for (let count = 0; count < times; count++)
-    told.push(
+    codes.push(
       await agree(member, debit, wrong).then(
         () => 'taken',
         ({ code }: { code: string }) => code,
       ),
     );
-  return told;
+  return codes;
 }
 
 describe('[ER-08] [VL-10] the code', () => {
   test('is refused when wrong, and the right one still works', async () => {
-    const asked = await begin(member);
-    expect(await guess(asked, 1)).toEqual(['debit_code_invalid']);
-    const spaced = (await codeFor(server, asked)).replace(/(...)/, '$1 ');
-    expect((await agree(member, asked, spaced)).payment.status).toBe('pending');
+    const debit = await begin(member);
+    expect(await guess(debit, 1)).toEqual(['debit_code_invalid']);
+    const spaced = (await codeFor(server, debit)).replace(/(...)/, '$1 ');
+    expect((await agree(member, debit, spaced)).payment.status).toBe('pending');
   });
 
   test.each(['', 'abcdef', '00000', '💥'])('%j is no code', async (otp) => {
-    const asked = await begin(member);
-    await expect(agree(member, asked, otp)).rejects.toMatchObject({ status: 400 });
+    const debit = await begin(member);
+    await expect(agree(member, debit, otp)).rejects.toMatchObject({ status: 400 });
   });
 
   test('expires after ten minutes; a new one works', async () => {
-    const asked = await begin(member);
-    const old = await codeFor(server, asked);
+    const debit = await begin(member);
+    const old = await codeFor(server, debit);
     server.clock.advance(10 * minute);
-    await expect(agree(member, asked, old)).rejects.toMatchObject({
+    await expect(agree(member, debit, old)).rejects.toMatchObject({
       code: 'debit_code_expired',
       status: 410,
     });
-    await again(asked);
-    const fresh = await codeFor(server, asked);
+    await again(debit);
+    const fresh = await codeFor(server, debit);
     if (fresh !== old)
-      await expect(agree(member, asked, old)).rejects.toMatchObject({ code: 'debit_code_invalid' });
-    expect((await agree(member, asked, fresh)).payment.status).toBe('pending');
+      await expect(agree(member, debit, old)).rejects.toMatchObject({ code: 'debit_code_invalid' });
+    expect((await agree(member, debit, fresh)).payment.status).toBe('pending');
   });
 
   test('guessed wrong ten times closes the order, also for the right code and for a new one', async () => {
-    const asked = await begin(member);
-    const told = await guess(asked, 11);
-    expect(told).toEqual([...Array(9).fill('debit_code_invalid'), 'debit_code_locked', 'debit_code_locked']);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({
+    const debit = await begin(member);
+    const errorCodes = await guess(debit, 11);
+    expect(errorCodes).toEqual([
+      ...Array(9).fill('debit_code_invalid'),
+      'debit_code_locked',
+      'debit_code_locked',
+    ]);
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({
       code: 'debit_code_locked',
     });
     server.clock.advance(minute);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_locked' });
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_locked' });
   });
 
   test('ten wrong codes in ten concurrent tabs close the order as well', async () => {
-    const asked = await begin(member);
-    const right = await codeFor(server, asked);
-    await Promise.allSettled(Array.from({ length: 10 }, () => agree(member, asked, wrongCode(right))));
-    await expect(agree(member, asked, right)).rejects.toMatchObject({ code: 'debit_code_locked' });
+    const debit = await begin(member);
+    const right = await codeFor(server, debit);
+    await Promise.allSettled(Array.from({ length: 10 }, () => agree(member, debit, wrongCode(right))));
+    await expect(agree(member, debit, right)).rejects.toMatchObject({ code: 'debit_code_locked' });
   });
 
   test('wrong codes across several orders close them all for a day', async () => {
@@ -94,9 +98,9 @@ describe('[ER-08] [VL-10] the code', () => {
   });
 
   test('is stored as a hash that is valid for its own debit only', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
-    const [row] = await server.services.db.select().from(debitCode).where(eq(debitCode.debitId, asked.id));
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
+    const [row] = await server.services.db.select().from(debitCode).where(eq(debitCode.debitId, debit.id));
     expect(row!.codeHash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain(code);
   });
@@ -104,14 +108,14 @@ describe('[ER-08] [VL-10] the code', () => {
 
 describe('[ER-08] codes are sent', () => {
   test('at most once every 30 seconds, and five times an hour per member', async () => {
-    const asked = await begin(member);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit', args: { retry_after: 30 } });
+    const debit = await begin(member);
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_limit', args: { retry_after: 30 } });
     for (let count = 0; count < 4; count++) {
       server.clock.advance(31_000);
-      await again(asked);
+      await again(debit);
     }
     server.clock.advance(31_000);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit' });
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_limit' });
     await expect(begin(member)).rejects.toMatchObject({ code: 'debit_code_limit' });
   });
 

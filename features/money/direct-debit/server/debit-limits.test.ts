@@ -8,7 +8,7 @@ import { day } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getDirectDebit, type DebitView } from '../contract.ts';
-import { mostAWeek, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
 import { brokenLimit } from './debit-policy.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit } from './test-debits.ts';
 
@@ -52,7 +52,7 @@ describe('[ER-08] limit reached', () => {
     await settle(first.payment.payment_id, 'paid');
     await expect(pay(member, 'p1')).rejects.toMatchObject({
       ...reached('week'),
-      args: { left: mostAWeek - 8399 },
+      args: { left: maxWeeklyAmount - 8399 },
     });
     const second = await pay(member, 'p0');
     await settle(second.payment.payment_id, 'failed');
@@ -109,12 +109,12 @@ describe('[ER-08] limit reached', () => {
           ),
         );
         for (const payer of payers) {
-          const made = await server.services.db
+          const debits = await server.services.db
             .select()
             .from(paymentTable)
             .where(and(eq(paymentTable.memberId, payer.id), eq(paymentTable.method, 'sdd')));
-          expect(made.length).toBeLessThanOrEqual(mostOpen);
-          expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(mostAWeek);
+          expect(debits.length).toBeLessThanOrEqual(mostOpen);
+          expect(debits.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(maxWeeklyAmount);
         }
       }),
       { numRuns: 6 },
@@ -122,8 +122,11 @@ describe('[ER-08] limit reached', () => {
   });
 
   test('a debit up to exactly the limit is allowed, a cent more is not', () => {
-    expect(brokenLimit({ open: 0, amount: 0 }, mostAWeek)).toBeNull();
-    expect(brokenLimit({ open: 0, amount: 1 }, mostAWeek)).toEqual({ reason: 'week', left: mostAWeek - 1 });
-    expect(brokenLimit({ open: mostOpen, amount: 0 }, 1)).toEqual({ reason: 'open', left: mostAWeek });
+    expect(brokenLimit({ open: 0, amount: 0 }, maxWeeklyAmount)).toBeNull();
+    expect(brokenLimit({ open: 0, amount: 1 }, maxWeeklyAmount)).toEqual({
+      reason: 'week',
+      left: maxWeeklyAmount - 1,
+    });
+    expect(brokenLimit({ open: mostOpen, amount: 0 }, 1)).toEqual({ reason: 'open', left: maxWeeklyAmount });
   });
 });

@@ -1,25 +1,25 @@
 import { day, hour, minute } from '#platform/shared/time.ts';
-import { mostAWeek, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
 import type { Debited } from './debit-queries.ts';
 
 /** How long a code is valid, in ms. */
-export const codeLife = 10 * minute;
+export const codeLifetimeMs = 10 * minute;
 
 /** How long an unfinished debit can be continued, in ms. */
-export const askedLife = hour;
+export const unfinishedLifetimeMs = hour;
 
 /** Wrong codes after which a debit accepts none. */
-export const guessesADebit = 10;
+export const maxWrongCodesPerDebit = 10;
 
 /** A member's wrong codes per day, across debits. */
-export const guessesAMember = 20;
+export const maxWrongCodesPerMember = 20;
 
 /** Codes cost money and may disturb a stranger: the limits per hour and per day apply to a member and to a phone. */
-const codesAnHour = 5;
-const codesADay = 10;
+const maxCodesPerHour = 5;
+const maxCodesPerDay = 10;
 
 /** Minimum interval between two codes to the same phone, in ms. */
-const codePause = 30_000;
+const codeIntervalMs = 30_000;
 
 /**
  * When another code may be sent; a time in the past means now.
@@ -30,10 +30,10 @@ export function nextCodeAt(byMember: readonly Date[], toPhone: readonly Date[]):
   const free = (sent: readonly Date[], most: number, window: number) =>
     sent.length < most ? 0 : sent[most - 1]!.getTime() + window;
   const moments = [byMember, toPhone].flatMap((sent) => [
-    free(sent, codesAnHour, hour),
-    free(sent, codesADay, day),
+    free(sent, maxCodesPerHour, hour),
+    free(sent, maxCodesPerDay, day),
   ]);
-  return new Date(Math.max(...moments, free(toPhone, 1, codePause)));
+  return new Date(Math.max(...moments, free(toPhone, 1, codeIntervalMs)));
 }
 
 /** The limit that a further debit would exceed, given the current usage of a member or account; null if none. */
@@ -41,7 +41,7 @@ export function brokenLimit(
   debited: Debited,
   amount: number,
 ): { reason: 'open' | 'week'; left: number } | null {
-  const left = Math.max(0, mostAWeek - debited.amount);
-  if (debited.open >= mostOpen) return { reason: 'open', left };
-  return amount > left ? { reason: 'week', left } : null;
+  const remaining = Math.max(0, maxWeeklyAmount - debited.amount);
+  if (debited.open >= mostOpen) return { reason: 'open', left: remaining };
+  return amount > remaining ? { reason: 'week', left: remaining } : null;
 }

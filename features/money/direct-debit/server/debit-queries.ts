@@ -23,14 +23,14 @@ export async function selectDebit(
   siteId: number,
   id: string,
 ): Promise<Debit | undefined> {
-  const [found] = await executor.select().from(debit).where(theDebit(siteId, id));
-  return found;
+  const [row] = await executor.select().from(debit).where(theDebit(siteId, id));
+  return row;
 }
 
 /** Locks the row until the transaction ends, so that of two tabs the second sees the changes of the first. */
 export async function lockDebit(tx: Transaction, siteId: number, id: string): Promise<Debit | undefined> {
-  const [found] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
-  return found;
+  const [row] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
+  return row;
 }
 
 /** The member's latest debit that waits for its code, unless it is too old. */
@@ -39,11 +39,11 @@ export async function selectAsked(
   member: MemberKey,
   since: Date,
 ): Promise<Debit | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debit)
     .where(and(ofMember(member), eq(debit.status, 'asked'), gt(debit.createdAt, since)));
-  return found;
+  return row;
 }
 
 /** Discards the details typed before when the payer starts over; the count of wrong codes stays. */
@@ -94,11 +94,11 @@ export async function selectDebitOfPayment(
   siteId: number,
   paymentId: string,
 ): Promise<Debit | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debit)
     .where(and(eq(debit.siteId, siteId), eq(debit.paymentId, paymentId)));
-  return found;
+  return row;
 }
 
 export interface Debited {

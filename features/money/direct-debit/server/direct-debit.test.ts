@@ -85,15 +85,15 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
     expect(notices).toHaveLength(1);
     const { collectionDate } = await stored(asked.id);
     const date = new Date(collectionDate).toLocaleDateString(localeForms.en.iso, { dateStyle: 'long' });
-    for (const told of ['€14.99', date, asked.mandate_reference, creditorId, asked.account, 'Vonk Test BV'])
-      expect(notices[0]!.plain).toContain(told);
+    for (const text of ['€14.99', date, asked.mandate_reference, creditorId, asked.account, 'Vonk Test BV'])
+      expect(notices[0]!.plain).toContain(text);
   });
 
   test('submitted twice, even concurrently, makes one payment', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => agree(member, asked, code)));
-    answers.push(await agree(member, asked, code));
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => agree(member, debit, code)));
+    answers.push(await agree(member, debit, code));
     expect(new Set(answers.map(({ payment }) => payment.payment_id)).size).toBe(1);
     expect(
       await server.services.db.select().from(paymentTable).where(eq(paymentTable.memberId, member.id)),
@@ -101,11 +101,11 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
   });
 
   test('the account number is kept only until the provider has it', async () => {
-    const asked = await begin(member, { iban: 'NL91ABNA0417164300' });
-    expect((await stored(asked.id)).ibanSealed).not.toBeNull();
-    expect(JSON.stringify(await stored(asked.id))).not.toContain('0417164300');
-    await agree(member, asked, await codeFor(server, asked));
-    expect(await stored(asked.id)).toMatchObject({
+    const debit = await begin(member, { iban: 'NL91ABNA0417164300' });
+    expect((await stored(debit.id)).ibanSealed).not.toBeNull();
+    expect(JSON.stringify(await stored(debit.id))).not.toContain('0417164300');
+    await agree(member, debit, await codeFor(server, debit));
+    expect(await stored(debit.id)).toMatchObject({
       status: 'agreed',
       ibanSealed: null,
       ibanLabel: 'NL •••• 4300',
@@ -124,11 +124,11 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
 
 describe('[RT-13] a closed tab', () => {
   test('after the code was sent: the page resumes there, and the code still works', async () => {
-    const asked = await begin(member);
+    const debit = await begin(member);
     const again = await member.call(getDirectDebit, { package: 'p0' });
-    expect(again.asked).toEqual(asked);
+    expect(again.asked).toEqual(debit);
     expect((await member.call(getDirectDebit, { package: 'p1' })).asked).toBeNull();
-    const { payment } = await agree(member, again.asked!, await codeFor(server, asked));
+    const { payment } = await agree(member, again.asked!, await codeFor(server, debit));
     expect(payment.status).toBe('pending');
   });
 
@@ -139,10 +139,10 @@ describe('[RT-13] a closed tab', () => {
   });
 
   test('is resumed for an hour only', async () => {
-    const asked = await begin(member);
+    const debit = await begin(member);
     server.clock.advance(hour);
     expect((await member.call(getDirectDebit, { package: 'p0' })).asked).toBeNull();
-    await expect(agree(member, asked, '000000')).rejects.toMatchObject({ code: 'debit_gone', status: 410 });
+    await expect(agree(member, debit, '000000')).rejects.toMatchObject({ code: 'debit_gone', status: 410 });
   });
 
   test('starting over invalidates the earlier code', async () => {
@@ -181,11 +181,11 @@ describe('[EN-16] tampering by the client', () => {
   });
 
   test('fields that the last step does not accept are refused', async () => {
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     for (const change of [{ amount: 1 }, { package: 'p3' }, { discount_code: 'GRATIS' }]) {
       const answer = await member.client.send(agreeToDirectDebit, {
-        debit: asked.id,
+        debit: debit.id,
         otp,
         mandate_accepted: true,
         ...change,
@@ -198,20 +198,20 @@ describe('[EN-16] tampering by the client', () => {
     await expect(begin(member, { delivery_consent: false })).rejects.toMatchObject({
       code: 'delivery_consent_required',
     });
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     await expect(
-      member.call(agreeToDirectDebit, { debit: asked.id, otp, mandate_accepted: false }),
+      member.call(agreeToDirectDebit, { debit: debit.id, otp, mandate_accepted: false }),
     ).rejects.toMatchObject({ code: 'debit_mandate_required' });
-    expect((await stored(asked.id)).paymentId).toBeNull();
+    expect((await stored(debit.id)).paymentId).toBeNull();
   });
 
   test('another member’s debit cannot be seen or used', async () => {
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     const other = await aPayer(server);
-    await expect(agree(other, asked, otp)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(other.call(sendDirectDebitCode, { debit: asked.id })).rejects.toMatchObject({
+    await expect(agree(other, debit, otp)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.call(sendDirectDebitCode, { debit: debit.id })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { DebitOrder, getDirectDebit } from '../contract.ts';
-import { askedLife } from './debit-policy.ts';
+import { unfinishedLifetimeMs } from './debit-policy.ts';
 import { selectAsked, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
 import { requireWithinLimits } from './debit-limits.ts';
@@ -18,10 +18,10 @@ export async function getDebit(
   const order = await quoteDebit(context, packageId, discountCode);
   const now = clock.now();
   await requireWithinLimits(db, { ...caller, amount: order.amount, now });
-  const asked = await selectAsked(db, caller, new Date(now.getTime() - askedLife));
+  const debit = await selectAsked(db, caller, new Date(now.getTime() - unfinishedLifetimeMs));
   return {
     order,
-    asked: asked && isFor(asked, order) ? await viewDebit(context, site, db, asked, order) : null,
+    asked: debit && isFor(debit, order) ? await viewDebit(context, site, db, debit, order) : null,
     now: now.toISOString(),
   };
 }

@@ -22,8 +22,8 @@ type SiteServices = Services & { readonly siteId: number };
  * Debits that the provider did not accept within this time are abandoned, because the announced collection date has
  * passed.
  */
-const patience = 3 * day;
-const batch = 200;
+const handOverPeriodMs = 3 * day;
+const batchSize = 200;
 
 /**
  * Asks the provider to collect an agreed debit. Once the provider has the account number we delete it, and mail the
@@ -64,9 +64,9 @@ export const handOverDebits = defineJob('debits-hand-over', { schedule: '*/5 * *
 export async function handOverWaiting(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now().getTime();
-  for (const debit of await selectWaiting(db, new Date(now - minute), batch)) {
+  for (const debit of await selectWaiting(db, new Date(now - minute), batchSize)) {
     const work =
-      now - debit.agreedAt!.getTime() > patience
+      now - debit.agreedAt!.getTime() > handOverPeriodMs
         ? giveUp(services, debit)
         : handOver({ ...services, siteId: debit.siteId }, debit);
     await work.catch((error: unknown) =>

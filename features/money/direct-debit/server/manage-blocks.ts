@@ -23,7 +23,7 @@ export async function blockFromDebits({ db, clock }: Need, siteId: number, targe
   const { kind, value, label } = readTarget(target);
   const at = clock.now();
   const hash = await hashOf(db, kind, value);
-  const made = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     if (!(await insertBlock(tx, { siteId, kind, hash, label, reason: 'staff', createdAt: at }))) return false;
     await audit(tx, {
       siteId,
@@ -34,7 +34,7 @@ export async function blockFromDebits({ db, clock }: Need, siteId: number, targe
     });
     return true;
   });
-  return made ? label : null;
+  return isNew ? label : null;
 }
 
 /**

@@ -40,9 +40,9 @@ const stored = async (id: string) =>
 
 async function debited() {
   const typed = form();
-  const asked = await begin(member, typed);
-  const { payment } = await agree(member, asked, await codeFor(server, asked));
-  return { typed, asked, payment, fake: mollie.paymentFor(payment.payment_id)! };
+  const debit = await begin(member, typed);
+  const { payment } = await agree(member, debit, await codeFor(server, debit));
+  return { typed, asked: debit, payment, fake: mollie.paymentFor(payment.payment_id)! };
 }
 
 const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
@@ -90,12 +90,12 @@ describe('[RT-13] a debit at Mollie', () => {
   });
 
   test('while Mollie does not answer is kept, handed over once later, and announced then', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
     mollie.answerWith(503);
-    await expect(agree(member, asked, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    await expect(agree(member, debit, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(await notices()).toBe(0);
-    const { paymentId, ibanSealed } = await stored(asked.id);
+    const { paymentId, ibanSealed } = await stored(debit.id);
     expect(ibanSealed).not.toBeNull();
     expect(mollie.paymentFor(paymentId!)).toBeUndefined();
 
@@ -105,27 +105,27 @@ describe('[RT-13] a debit at Mollie', () => {
     await handOverWaiting(server.services);
     expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
-    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    expect((await stored(debit.id)).ibanSealed).toBeNull();
     // The page that stayed open asks again.
-    expect((await agree(member, asked, code)).payment.payment_id).toBe(paymentId);
+    expect((await agree(member, debit, code)).payment.payment_id).toBe(paymentId);
   });
 
   test('that Mollie refuses becomes a failed payment, and no notice is sent', async () => {
-    const asked = await begin(member);
+    const debit = await begin(member);
     mollie.answerWith(422);
-    const { payment } = await agree(member, asked, await codeFor(server, asked));
+    const { payment } = await agree(member, debit, await codeFor(server, debit));
     expect(payment.status).toBe('failed');
     expect(await notices()).toBe(0);
-    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    expect((await stored(debit.id)).ibanSealed).toBeNull();
   });
 
   test('that no provider accepted within three days is abandoned', async () => {
-    const asked = await begin(member);
+    const debit = await begin(member);
     mollie.answerWith(503);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({ status: 502 });
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({ status: 502 });
     server.clock.advance(4 * day);
     await handOverWaiting(server.services);
-    const { paymentId, ibanSealed } = await stored(asked.id);
+    const { paymentId, ibanSealed } = await stored(debit.id);
     const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId!));
     expect({ status: row!.status, ibanSealed }).toEqual({ status: 'failed', ibanSealed: null });
   });

@@ -12,7 +12,7 @@ import { debitErrors } from '../contract.ts';
 import { codeLength } from '../debit-rules.ts';
 import { isBlocked } from './block-queries.ts';
 import { insertCode, selectSentCodes, sumWrongCodes } from './code-queries.ts';
-import { codeLife, guessesADebit, guessesAMember, nextCodeAt } from './debit-policy.ts';
+import { codeLifetimeMs, maxWrongCodesPerDebit, maxWrongCodesPerMember, nextCodeAt } from './debit-policy.ts';
 import type { Debit } from './debit-queries.ts';
 import { hashCode } from './sealed-account.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -34,7 +34,7 @@ export async function sendCode(
   await lockByName(tx, `debit phone ${phoneHash.toString('hex')}`);
   if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
   const guesses = await sumWrongCodes(tx, debit, since);
-  if (guesses >= guessesAMember || debit.wrongCodes >= guessesADebit)
+  if (guesses >= maxWrongCodesPerMember || debit.wrongCodes >= maxWrongCodesPerDebit)
     throw fail(debitErrors.debit_code_locked);
   const sent = await selectSentCodes(tx, debit, phoneHash, since);
   const wait = nextCodeAt(sent.byMember, sent.toPhone).getTime() - now.getTime();
@@ -48,7 +48,7 @@ export async function sendCode(
     phoneHash,
     codeHash: await hashCode(tx, debit, code),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLife),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
   });
   await sendSms(context, tx, siteId, { to: debit.phone, body: await textOf(site, tx, debit, code) });
 }

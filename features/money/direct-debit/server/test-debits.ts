@@ -21,7 +21,7 @@ export async function openDebitShop(options: TestServerOptions = {}): Promise<Te
 
 export const aPayer = (server: TestServer): Promise<TestMember> => aMember(server).withCredits(0).create();
 
-let made = 0;
+let accountCount = 0;
 
 /** A valid Dutch IBAN for an account number. */
 export function dutchIban(account: number): string {
@@ -37,19 +37,19 @@ type Typed = CallInput<typeof beginDirectDebit>;
 
 /** A valid form for p0 from the Netherlands, with a unique account and phone. */
 export function form(change: Partial<Typed> = {}): Typed {
-  made += 1;
+  accountCount += 1;
   return {
     package: 'p0',
     delivery_consent: true,
     expected_amount: 1499,
     expected_currency: 'EUR',
     account_holder: 'A. de Vries',
-    iban: dutchIban(made),
+    iban: dutchIban(accountCount),
     street: 'Voorbeeldstraat',
     house_number: '12 bis',
     zip: '3511 AB',
     city: 'Utrecht',
-    phone: mobile(made),
+    phone: mobile(accountCount),
     ...change,
   };
 }
@@ -80,7 +80,7 @@ export const agree = (member: TestMember, debit: DebitView, otp: string) =>
 
 /** All steps: form, code, mandate. */
 export async function payByDebit(server: TestServer, member: TestMember, change: Partial<Typed> = {}) {
-  const asked = await begin(member, change);
-  const { payment, redirect } = await agree(member, asked, await codeFor(server, asked));
-  return { asked, payment, redirect };
+  const debit = await begin(member, change);
+  const { payment, redirect } = await agree(member, debit, await codeFor(server, debit));
+  return { asked: debit, payment, redirect };
 }

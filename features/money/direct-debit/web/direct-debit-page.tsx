@@ -29,7 +29,10 @@ import { detailsOf, keepDetails, keptDetails, noDetails, type Details } from './
 export const handle: PageHandle = { name: 'directdebit', catalogs: ['direct-debit', 'payments'] };
 
 /** Refusals that the page shows itself, with a next step. */
-const told: readonly string[] = [paymentErrors.method_unavailable.code, debitErrors.debit_limit_reached.code];
+const shownErrors: readonly string[] = [
+  paymentErrors.method_unavailable.code,
+  debitErrors.debit_limit_reached.code,
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, attempt } = context.get(pageContext);
@@ -45,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (!isCallError(error)) throw error;
     // An invalid code is handled where it is typed.
     if (error.code.startsWith('discount_')) throw redirect(`/credits/${bundle}/sdd`);
-    if (!told.includes(error.code))
+    if (!shownErrors.includes(error.code))
       return { found: await dispatch(getDirectDebit, input), bundle, refusal: null };
     return { found: null, bundle, refusal: { code: error.code, args: error.args } };
   }

@@ -42,9 +42,11 @@ export function keepDetails(details: Details): void {
 
 export function keptDetails(): Partial<Details> {
   try {
-    const kept = JSON.parse(tabStore()?.getItem(key) ?? '{}') as Record<string, unknown>;
+    const storedDetails = JSON.parse(tabStore()?.getItem(key) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      detailFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+      detailFields.flatMap((field) =>
+        typeof storedDetails[field] === 'string' ? [[field, storedDetails[field]]] : [],
+      ),
     );
   } catch {
     return {};

@@ -25,9 +25,9 @@ const plain: NewCode = {
   memberId: null,
   expiresAt: null,
 };
-let made = 0;
+let codeCount = 0;
 const aCode = (wish: Partial<NewCode> = {}, site = server.site) =>
-  createCode(server.services, site.id, { ...plain, code: `SPRING-${++made}`, ...wish });
+  createCode(server.services, site.id, { ...plain, code: `SPRING-${++codeCount}`, ...wish });
 const newcomer = () => aMember(server).create();
 const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
 

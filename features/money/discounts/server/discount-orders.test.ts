@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let made = 0;
+let codeCount = 0;
 async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
-    code: `AUTUMN-${++made}`,
+    code: `AUTUMN-${++codeCount}`,
     rate: 5_000,
     minimumAmount: null,
     currency: null,
@@ -135,8 +135,8 @@ describe('[VL-11] a code for other orders is refused with its reason', () => {
     const anna = await newcomer();
     const refusal = { code, status: 409, args };
     const typed = await aCode(wish);
-    const asked = { code: typed, package: 'p1', method: 'ideal' };
-    await expect(anna.call(getDiscountCode, asked)).rejects.toMatchObject(refusal);
+    const input = { code: typed, package: 'p1', method: 'ideal' };
+    await expect(anna.call(getDiscountCode, input)).rejects.toMatchObject(refusal);
     await expect(start(anna, typed, 2_149)).rejects.toMatchObject(refusal);
     expect(await usesOf(anna)).toEqual([]);
   });

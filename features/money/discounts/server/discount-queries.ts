@@ -62,12 +62,12 @@ export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRo
 
 /** Returns false if the site has or had this code. */
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
-  const made = await tx
+  const insertedRows = await tx
     .insert(discountCode)
     .values(row)
     .onConflictDoNothing()
     .returning({ code: discountCode.code });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 /** Returns false if the code does not exist or had already ended. */
@@ -116,12 +116,12 @@ export async function selectPaymentAddress(
 
 /** Returns false if the claim is taken; waits for open transactions that hold it. */
 export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
-  const made = await tx
+  const insertedRows = await tx
     .insert(discountUse)
     .values(row)
     .onConflictDoNothing()
     .returning({ paymentId: discountUse.paymentId });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 const ofPayment = (siteId: number, paymentId: string) =>

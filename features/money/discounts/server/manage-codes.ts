@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import { isCode, normalizeCode, wholeRate } from '../discount-rules.ts';
+import { isCode, normalizeCode, fullRate } from '../discount-rules.ts';
 import { insertCode, markEnded, selectCodes, selectNewcomer, type CodeRow } from './discount-queries.ts';
 import { standingDiscounts } from './standing-discounts.ts';
 
@@ -37,7 +37,7 @@ function requireSound({ code, rate, minimumAmount, currency, expiresAt }: NewCod
   const wrong = (field: string, problem: string) => invalidInput({ field, problem });
   if (!isCode(code)) throw wrong('code', 'invalid');
   if (standingDiscounts.some((standing) => standing.code === code)) throw wrong('code', 'taken');
-  if (!Number.isInteger(rate) || rate < 1 || rate > wholeRate) throw wrong('percent', 'invalid');
+  if (!Number.isInteger(rate) || rate < 1 || rate > fullRate) throw wrong('percent', 'invalid');
   if (
     minimumAmount !== null &&
     (!Number.isSafeInteger(minimumAmount) || minimumAmount < 1 || currency === null)

@@ -22,7 +22,7 @@ export async function reserveDiscount(
 ): Promise<void> {
   const { siteId, memberId, paymentId, now } = use;
   const discount = await findDiscount(tx, use, use.code);
-  const made = await insertUse(tx, {
+  const isReserved = await insertUse(tx, {
     siteId,
     paymentId,
     memberId,
@@ -32,7 +32,7 @@ export async function reserveDiscount(
     createdAt: now,
     settledAt: null,
   });
-  if (made) return;
+  if (isReserved) return;
   await requireUnused(tx, use, discount);
   throw fail(discountErrors.discount_code_used);
 }

@@ -10,7 +10,7 @@ import { settleDiscount } from './settle-discount.ts';
 import { discountUse } from './tables.ts';
 
 let server: TestServer;
-let made = 0;
+let codeCount = 0;
 beforeAll(async () => {
   server = await openShop();
 });
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 async function aCode(): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
-    code: `WINTER-${++made}`,
+    code: `WINTER-${++codeCount}`,
     rate: 5_000,
     minimumAmount: null,
     currency: null,

@@ -30,11 +30,11 @@ export async function selectMandate(
   memberId: string,
   id: string,
 ): Promise<PaymentMandate | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(paymentMandate)
     .where(and(standing(siteId, memberId), eq(paymentMandate.id, id)));
-  return found;
+  return row;
 }
 
 /** Does nothing if the mandate is already stored. */

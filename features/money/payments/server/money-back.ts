@@ -50,7 +50,7 @@ export async function recordMoneyBack(
     amount: standing(back),
     credits: back.reduce((sum, { status, credits }) => sum + (status === 'failed' ? 0 : credits), 0),
   };
-  const made: PaymentRefund = {
+  const newRefund: PaymentRefund = {
     ...refund,
     siteId,
     id: uuidv7(at.getTime()),
@@ -62,14 +62,14 @@ export async function recordMoneyBack(
     createdAt: at,
     settledAt: refund.status === 'done' ? at : null,
   };
-  await insertRefund(tx, made);
-  const kind = made.kind === 'chargeback' ? 'chargeback' : 'purchase_refund';
+  await insertRefund(tx, newRefund);
+  const kind = newRefund.kind === 'chargeback' ? 'chargeback' : 'purchase_refund';
   await takeBackCredits(tx, {
     siteId,
     memberId,
-    credits: made.credits,
+    credits: newRefund.credits,
     kind,
-    idempotencyKey: ledgerKey(made),
+    idempotencyKey: ledgerKey(newRefund),
     at,
   });
   await bringUpToDate(services, tx, payment, back);
@@ -77,10 +77,10 @@ export async function recordMoneyBack(
     siteId,
     memberId,
     paymentId: payment.id,
-    refundId: made.id,
-    kind: made.kind,
+    refundId: newRefund.id,
+    kind: newRefund.kind,
   });
-  return made;
+  return newRefund;
 }
 
 /** The money was not returned, or came back to us: restores the credits. */

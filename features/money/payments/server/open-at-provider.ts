@@ -36,8 +36,8 @@ export async function openAtProvider(
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
   const payment = (await selectPayment(db, siteId, paymentId))!;
-  const known = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
-  if (known) return { payment: viewOf(payment), redirect: known };
+  const knownPath = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
+  if (knownPath) return { payment: viewOf(payment), redirect: knownPath };
   const provider = providerNamed(context.config, payment.provider);
   if (!provider) throw fail(paymentErrors.method_unavailable);
   const order = await orderFor(context, payment, wishes);

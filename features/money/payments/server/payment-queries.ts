@@ -44,31 +44,33 @@ export async function selectPayment(
   siteId: number,
   id: string,
 ): Promise<Payment | undefined> {
-  const [found] = await executor.select().from(payment).where(thePayment(siteId, id));
-  return found;
+  const [row] = await executor.select().from(payment).where(thePayment(siteId, id));
+  return row;
 }
 
 /** Statuses of purchases that were not returned completely. */
-const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
+const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
 export async function selectLastCompleted(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<Payment | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, kept)))
+    .where(
+      and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, keptStatuses)),
+    )
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** Locks the row until the transaction ends, so that settlements run one after another. */
 export async function lockPayment(tx: Transaction, siteId: number, id: string): Promise<Payment | undefined> {
-  const [found] = await tx.select().from(payment).where(thePayment(siteId, id)).for('update');
-  return found;
+  const [row] = await tx.select().from(payment).where(thePayment(siteId, id)).for('update');
+  return row;
 }
 
 /** Stores the provider's answer. The first answer wins; a webhook may have delivered the id before. */
@@ -131,11 +133,11 @@ export async function selectLanguage(
   siteId: number,
   memberId: string,
 ): Promise<string | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ language: account.language })
     .from(account)
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return found?.language;
+  return row?.language;
 }
 
 /** Replaces the packages that a site sells. */

@@ -12,7 +12,14 @@ import {
 import type { ProviderStatus } from './providers/provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
-const told = fc.constantFrom<ProviderStatus>('open', 'pending', 'paid', 'failed', 'canceled', 'expired');
+const reportedStatus = fc.constantFrom<ProviderStatus>(
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+);
 const back = fc.record({
   kind: fc.constantFrom('refund' as const, 'chargeback' as const),
   amount: fc.integer({ min: 1, max: 5_000 }),
@@ -21,7 +28,7 @@ const back = fc.record({
 
 test('[ST-03] whatever a provider reports and in whatever order, a payment is completed exactly when it was paid, and stays so', () => {
   fc.assert(
-    fc.property(fc.array(told, { maxLength: 12 }), (story) => {
+    fc.property(fc.array(reportedStatus, { maxLength: 12 }), (story) => {
       let status: PaymentStatus = 'pending';
       for (const [index, each] of story.entries()) {
         const before: PaymentStatus = status;
@@ -35,7 +42,7 @@ test('[ST-03] whatever a provider reports and in whatever order, a payment is co
 
 test('[ST-03] the same report twice changes nothing the second time', () => {
   fc.assert(
-    fc.property(told, told, (first, second) => {
+    fc.property(reportedStatus, reportedStatus, (first, second) => {
       const once = afterTold(afterTold('pending', first), second);
       expect(afterTold(once, second)).toBe(once);
     }),
@@ -99,7 +106,7 @@ test.each<[PaymentStatus, ProviderStatus, PaymentStatus]>([
   expect(afterTold(status, word)).toBe(next);
 });
 
-const gone = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
+const moneyBack = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
   kind,
   amount,
   status,
@@ -107,22 +114,30 @@ const gone = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status
 
 test.each<[string, MoneyBack[], PaymentStatus]>([
   ['nothing', [], 'completed'],
-  ['a part', [gone('refund', 999)], 'partially_refunded'],
-  ['all in parts, one on its way', [gone('refund', 400), gone('refund', 600, 'requested')], 'refunded'],
-  ['all, which failed', [gone('refund', 1_000, 'failed')], 'completed'],
+  ['a part', [moneyBack('refund', 999)], 'partially_refunded'],
+  [
+    'all in parts, one on its way',
+    [moneyBack('refund', 400), moneyBack('refund', 600, 'requested')],
+    'refunded',
+  ],
+  ['all, which failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
   [
     'a part, and another that failed',
-    [gone('refund', 1), gone('refund', 999, 'failed')],
+    [moneyBack('refund', 1), moneyBack('refund', 999, 'failed')],
     'partially_refunded',
   ],
-  ['a part to the bank', [gone('chargeback', 1), gone('refund', 999)], 'charged_back'],
-  ['all to the bank, which gave it again', [gone('chargeback', 1_000, 'failed')], 'completed'],
+  ['a part to the bank', [moneyBack('chargeback', 1), moneyBack('refund', 999)], 'charged_back'],
+  ['all to the bank, which gave it again', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
 ])('of 1,000 returned: %s', (_what, all, status) => {
   expect(afterMoneyBack(1_000, all)).toBe(status);
 });
 
 test('the amount returned, by kind', () => {
-  const all = [gone('refund', 3), gone('refund', 40, 'failed'), gone('chargeback', 500, 'requested')];
+  const all = [
+    moneyBack('refund', 3),
+    moneyBack('refund', 40, 'failed'),
+    moneyBack('chargeback', 500, 'requested'),
+  ];
   expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
 });
 

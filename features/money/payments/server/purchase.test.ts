@@ -183,11 +183,11 @@ describe('[ST-03] [SC-04] a purchase', () => {
       await new Promise((resolve, reject) =>
         socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
       );
-      const told = new Promise<unknown>((resolve) => socket.once(creditsChanged.name, resolve));
+      const event = new Promise<unknown>((resolve) => socket.once(creditsChanged.name, resolve));
       const purchase = await buy(member);
       await choose(purchase, 'pay');
       await notify(server, purchase.providerId);
-      expect(await told).toEqual({ credits: 60, paid_user: true });
+      expect(await event).toEqual({ credits: 60, paid_user: true });
     } finally {
       socket.disconnect();
     }

@@ -8,6 +8,6 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function receiveWebhook(services: Services, providerName: string, id: string): Promise<void> {
   const provider = providerNamed(services.config, providerName);
-  const told = await provider?.fetchPayment(services, id);
-  if (provider && told) await settlePayment(services, provider.name, told);
+  const providerPayment = await provider?.fetchPayment(services, id);
+  if (provider && providerPayment) await settlePayment(services, provider.name, providerPayment);
 }

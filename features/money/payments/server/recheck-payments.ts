@@ -7,8 +7,8 @@ import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /** A bank transfer takes days; after two weeks none arrives. */
-const oldest = 14 * day;
-const batch = 500;
+const maxPendingAgeMs = 14 * day;
+const batchSize = 500;
 
 /** Queries the providers about undecided payments and refunds, in case webhooks were lost. */
 export const recheckPayments = defineJob(
@@ -22,21 +22,26 @@ export const recheckPayments = defineJob(
 
 export async function recheckPending(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
-  const pending = await selectPending(services.db, new Date(now - oldest), new Date(now - minute), batch);
+  const pending = await selectPending(
+    services.db,
+    new Date(now - maxPendingAgeMs),
+    new Date(now - minute),
+    batchSize,
+  );
   for (const each of pending) await look(services, each, refreshPayment);
 }
 
 /** Requests refunds again that no provider answered, and updates those in progress. */
 export async function recheckRefunds(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batch)) {
+  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batchSize)) {
     const refund = await selectRefund(db, siteId, id);
     if (!refund) continue;
     await askForRefund(services, refund).catch((error: unknown) =>
       log.warn({ err: error, refund: id }, 'the payment provider did not answer'),
     );
   }
-  for (const each of await selectUnfinished(db, batch)) await look(services, each, refetchPayment);
+  for (const each of await selectUnfinished(db, batchSize)) await look(services, each, refetchPayment);
 }
 
 /** An error with one payment must not stop the others. */

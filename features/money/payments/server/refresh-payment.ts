@@ -15,9 +15,10 @@ export async function refreshPayment(services: Services, payment: Payment): Prom
 export async function refetchPayment(services: Services, payment: Payment): Promise<Payment> {
   const provider = providerNamed(services.config, payment.provider);
   if (payment.providerPaymentId === null || !provider) return payment;
-  const told = await provider.fetchPayment(services, payment.providerPaymentId);
+  const providerPayment = await provider.fetchPayment(services, payment.providerPaymentId);
   // Pending payments are polled often, so the row is locked only if something changed.
-  if (!told || (told.status === payment.status && told.refunds.length === 0)) return payment;
-  await settlePayment(services, provider.name, told);
+  if (!providerPayment || (providerPayment.status === payment.status && providerPayment.refunds.length === 0))
+    return payment;
+  await settlePayment(services, provider.name, providerPayment);
   return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;
 }

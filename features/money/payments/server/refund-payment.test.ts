@@ -69,8 +69,8 @@ describe('a refund', () => {
     expect(await statusOf(purchase)).toBe('refunded');
     expect(await balanceOf(server, member)).toBe(0);
     expect(await isPremium()).toBe(false);
-    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
-    expect(told!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
+    const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(providerPayment!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
   });
 
   test('of a part takes its share of the credits and leaves the membership; the rest can follow, but no more', async () => {
@@ -158,8 +158,8 @@ describe('a refund', () => {
     await recheckRefunds(server.services);
     await recheckRefunds(server.services);
     expect(await backOf(purchase)).toMatchObject([{ status: 'done' }]);
-    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
-    expect(told!.refunds).toHaveLength(1);
+    const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(providerPayment!.refunds).toHaveLength(1);
   });
 });
 
@@ -200,8 +200,8 @@ test('a bill paid twice gives its credits once, and the second amount is returne
   expect(await balanceOf(server, member)).toBe(60);
   await giveBackSecond(server.services, 'sandbox', second.id);
   await giveBackSecond(server.services, 'sandbox', second.id);
-  const told = await sandboxProvider.fetchPayment(server.services, second.id);
-  expect(told!.refunds).toMatchObject([{ amount: 4299 }]);
+  const providerPayment = await sandboxProvider.fetchPayment(server.services, second.id);
+  expect(providerPayment!.refunds).toMatchObject([{ amount: 4299 }]);
   await notify(server, second.id);
   expect(await balanceOf(server, member)).toBe(60);
   expect(await statusOf(purchase)).toBe('completed');

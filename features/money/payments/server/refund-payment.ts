@@ -53,12 +53,13 @@ export async function requestRefund(
   const payment = await lockPayment(tx, siteId, paymentId);
   if (!payment) return { refused: 'not_refundable' };
   const back = await selectRefunds(tx, siteId, paymentId);
-  const known = back.find((each) => each.idempotencyKey === idempotencyKey);
-  if (known) return { refund: known };
+  const existing = back.find((each) => each.idempotencyKey === idempotencyKey);
+  if (existing) return { refund: existing };
   if (!isRefundable(payment.status)) return { refused: 'not_refundable' };
-  const left = payment.amount - standing(back);
-  const amount = request.amount ?? left;
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) return { refused: 'amount_too_high' };
+  const remaining = payment.amount - standing(back);
+  const amount = request.amount ?? remaining;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > remaining)
+    return { refused: 'amount_too_high' };
   const refund = await recordMoneyBack(
     services,
     tx,

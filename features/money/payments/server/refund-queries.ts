@@ -25,8 +25,8 @@ export async function selectRefund(
   siteId: number,
   id: string,
 ): Promise<PaymentRefund | undefined> {
-  const [found] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
-  return found;
+  const [row] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
+  return row;
 }
 
 export async function insertRefund(tx: Transaction, made: PaymentRefund): Promise<void> {
@@ -80,7 +80,7 @@ export async function selectNextStanding(
   memberId: string,
   except: string,
 ): Promise<Date | null> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ settledAt: payment.settledAt })
     .from(payment)
     .where(
@@ -95,5 +95,5 @@ export async function selectNextStanding(
     )
     .orderBy(asc(payment.settledAt))
     .limit(1);
-  return found?.settledAt ?? null;
+  return row?.settledAt ?? null;
 }

@@ -11,13 +11,13 @@ export const refundSurplus = defineJob<{ provider: string; id: string }>(
 
 export async function giveBackSecond(services: Services, name: string, id: string): Promise<void> {
   const provider = providerNamed(services.config, name);
-  const told = await provider?.fetchPayment(services, id);
-  if (!provider || told?.status !== 'paid') return;
+  const providerPayment = await provider?.fetchPayment(services, id);
+  if (!provider || providerPayment?.status !== 'paid') return;
   await provider.refund(services, {
     providerPaymentId: id,
     reference: `surplus.${id}`,
-    amount: told.amount,
-    currency: told.currency,
-    description: told.reference,
+    amount: providerPayment.amount,
+    currency: providerPayment.currency,
+    description: providerPayment.reference,
   });
 }

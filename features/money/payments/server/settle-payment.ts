@@ -95,10 +95,10 @@ async function settleRefund(
   told: ProviderRefund,
 ): Promise<void> {
   const back = await selectRefunds(tx, payment.siteId, payment.id);
-  const known = back.find(
+  const existing = back.find(
     ({ id, providerRefundId }) => id === told.reference || providerRefundId === told.id,
   );
-  if (!known) {
+  if (!existing) {
     if (told.status === 'failed') return;
     await recordMoneyBack(
       services,
@@ -116,12 +116,12 @@ async function settleRefund(
     );
     return;
   }
-  if (known.status === 'failed') return;
-  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, known);
-  else if (known.status !== told.status || known.providerRefundId === null) {
-    const settledAt = told.status === 'done' ? services.clock.now() : known.settledAt;
-    const status = known.status === 'done' ? 'done' : told.status;
-    await updateRefund(tx, known, { status, settledAt, providerRefundId: told.id });
+  if (existing.status === 'failed') return;
+  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, existing);
+  else if (existing.status !== told.status || existing.providerRefundId === null) {
+    const settledAt = told.status === 'done' ? services.clock.now() : existing.settledAt;
+    const status = existing.status === 'done' ? 'done' : told.status;
+    await updateRefund(tx, existing, { status, settledAt, providerRefundId: told.id });
   }
 }
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../contract.ts';
 type Shape = 'card' | 'bank' | 'phone' | 'wallet' | 'voucher' | 'transfer';
 
 /** Our own icon for each method: its kind, its initials, and a familiar colour. */
-const signs: Readonly<Record<PaymentMethod, readonly [shape: Shape, letters: string, colour: string]>> = {
+const icons: Readonly<Record<PaymentMethod, readonly [shape: Shape, letters: string, colour: string]>> = {
   sdd: ['transfer', 'DD', '#1d4e89'],
   sct: ['transfer', 'BT', '#35506b'],
   ideal: ['bank', 'iD', '#b4005c'],
@@ -42,7 +42,7 @@ const drawings: Readonly<Record<Shape, string>> = {
 
 /** Decorative, because the method's name is next to it. */
 export function MethodIcon({ of }: { readonly of: PaymentMethod }) {
-  const [shape, letters, colour] = signs[of];
+  const [shape, letters, colour] = icons[of];
   return (
     <svg
       aria-hidden="true"

@@ -18,12 +18,12 @@ export async function selectBooked(
   siteId: number,
   id: string,
 ): Promise<BookedPayment | undefined> {
-  const [found] = await rows<BookedPayment>(
+  const [row] = await rows<BookedPayment>(
     executor,
     sql`select ${booked} from payment p
          where p.site_id = ${siteId} and p.id = ${id} and p.provider = ${provider}`,
   );
-  return found;
+  return row;
 }
 
 export interface CollectedPayment extends BookedPayment {
@@ -62,7 +62,7 @@ export async function replaceDifferences(
   const fresh: NewDifference[] = [];
   for (const difference of found) {
     const { ours, theirs } = difference;
-    const [kept] = await tx
+    const [insertedRow] = await tx
       .insert(paymentDifference)
       .values({ ...difference, foundAt: at })
       .onConflictDoUpdate({
@@ -75,7 +75,7 @@ export async function replaceDifferences(
         set: { ours, theirs },
       })
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
-    if (kept?.isNew) fresh.push(difference);
+    if (insertedRow?.isNew) fresh.push(difference);
   }
   const keys = sql.join(
     [sql`('', '')`, ...found.map(({ subject, kind }) => sql`(${subject}, ${kind})`)],

@@ -7,8 +7,8 @@ const spent = (amount: number): LotMovement => ({ amount: -amount, paymentId: nu
 const back = (amount: number): LotMovement => ({ amount, paymentId: null, returned: true });
 const bought = (paymentId: string, amount: number): LotMovement => ({ amount, paymentId, returned: false });
 const leftOf = (...movements: LotMovement[]) => {
-  const left = lotsLeft(movements);
-  return { free: left.free, ...Object.fromEntries(left.bought) };
+  const lots = lotsLeft(movements);
+  return { free: lots.free, ...Object.fromEntries(lots.bought) };
 };
 
 describe('the remaining credits of a purchase', () => {
@@ -77,11 +77,11 @@ test('every credit of the balance belongs to one purchase or was free, and none 
         movements.push(movement);
         balance += movement.amount;
       }
-      const left = lotsLeft(movements);
-      const parts = [...left.bought.values()];
-      expect(parts.reduce((sum, part) => sum + part, left.free)).toBe(balance);
-      expect(Math.min(left.free, ...parts)).toBeGreaterThanOrEqual(0);
-      for (const [purchase, part] of left.bought) expect(part).toBeLessThanOrEqual(sold.get(purchase) ?? 0);
+      const lots = lotsLeft(movements);
+      const parts = [...lots.bought.values()];
+      expect(parts.reduce((sum, part) => sum + part, lots.free)).toBe(balance);
+      expect(Math.min(lots.free, ...parts)).toBeGreaterThanOrEqual(0);
+      for (const [purchase, part] of lots.bought) expect(part).toBeLessThanOrEqual(sold.get(purchase) ?? 0);
     }),
     { numRuns: 500 },
   );

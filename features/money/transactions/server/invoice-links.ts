@@ -9,8 +9,8 @@ export async function invoiceLinks(
   siteId: number,
   paymentId: string,
 ): Promise<InvoiceLink[]> {
-  const found = await selectInvoices(executor, siteId, paymentId);
-  return found.map((invoice) => ({
+  const invoices = await selectInvoices(executor, siteId, paymentId);
+  return invoices.map((invoice) => ({
     number: invoiceNumber(invoice),
     credit_note: invoice.refundId !== null,
     url: `/invoices/${invoice.id}.pdf`,

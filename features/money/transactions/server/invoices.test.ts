@@ -28,8 +28,8 @@ async function aPurchase(member: TestMember): Promise<string> {
 }
 
 const numbersOf = async (siteId: number, year: number) => {
-  const found = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
-  return found
+  const invoices = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
+  return invoices
     .filter((one) => one.year === year)
     .map(({ number }) => number)
     .toSorted((a, b) => a - b);
@@ -87,7 +87,7 @@ describe('[SC-18] invoices', () => {
 });
 
 describe('the text of an invoice', () => {
-  const made = async (language: string): Promise<InvoiceWithOwner> => {
+  const issueIn = async (language: string): Promise<InvoiceWithOwner> => {
     const anna = await aMember(server).speaking(language).create();
     const { invoices } = await detailOf(anna, await aPurchase(anna));
     const id = invoices[0]!.url.slice('/invoices/'.length, -'.pdf'.length);
@@ -95,7 +95,7 @@ describe('the text of an invoice', () => {
   };
 
   test('is in the buyer’s language, with VAT and company', async () => {
-    const words = wordsOf(await made('nl'));
+    const words = wordsOf(await issueIn('nl'));
     expect(words.title).toBe('Factuur');
     expect(words.line).toContain('60 credits voor berichten');
     expect(words.price.replace(/\s/g, ' ')).toBe('€ 42,99');
@@ -108,7 +108,7 @@ describe('the text of an invoice', () => {
 
   test('has negative amounts on a credit note', async () => {
     const credit = {
-      ...(await made('en')),
+      ...(await issueIn('en')),
       refundId: crypto.randomUUID(),
       amount: 1000,
       vatAmount: 174,
@@ -136,7 +136,7 @@ describe('the text of an invoice', () => {
   });
 
   test.each(locales)('is rendered in %s with embedded fonts', async (language) => {
-    const invoiceMade = await made(language);
+    const invoiceMade = await issueIn(language);
     const seller = { ...invoiceMade.seller, name: 'Żółta Łódź Übergröße Øre AS', city: 'Kraków' };
     const pdf = await drawInvoice({ ...invoiceMade, seller });
     const text = pdf.toString('latin1');

@@ -53,7 +53,7 @@ export async function selectStaffPayments(
 
 export type DifferenceRow = typeof paymentDifference.$inferSelect;
 
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 export function selectDifferences(executor: Executor, siteId: number): Promise<DifferenceRow[]> {
   return executor
@@ -61,5 +61,5 @@ export function selectDifferences(executor: Executor, siteId: number): Promise<D
     .from(paymentDifference)
     .where(eq(paymentDifference.siteId, siteId))
     .orderBy(desc(paymentDifference.foundAt), desc(paymentDifference.subject))
-    .limit(mostDifferences);
+    .limit(maxDifferences);
 }

@@ -101,7 +101,7 @@ export async function selectTransaction(
   member: MemberKey,
   id: string,
 ): Promise<TransactionRow | undefined> {
-  const found = await rows<TransactionRow>(
+  const transactions = await rows<TransactionRow>(
     executor,
     movementsSql(
       member,
@@ -110,7 +110,7 @@ export async function selectTransaction(
       1,
     ),
   );
-  return inTime(found, ['at'])[0];
+  return inTime(transactions, ['at'])[0];
 }
 
 export interface PurchaseRow extends Record<string, unknown> {
@@ -148,11 +148,11 @@ export async function selectPurchase(
   id: string,
   lock: 'for update of p' | '' = '',
 ): Promise<PurchaseRow | undefined> {
-  const found = await rows<PurchaseRow>(
+  const purchaseRows = await rows<PurchaseRow>(
     executor,
     sql`select ${purchaseColumns} from ${purchases} where p.site_id = ${siteId} and p.id = ${id} ${sql.raw(lock)}`,
   );
-  return inTime(found, ['created_at', 'settled_at'])[0];
+  return inTime(purchaseRows, ['created_at', 'settled_at'])[0];
 }
 
 /** The end of the last day on which the buyer may withdraw, in the site's time zone; null if it was not paid. */
@@ -163,13 +163,13 @@ export async function selectWithdrawalEnd(
   days: number,
   timeZone: string,
 ): Promise<Date | null> {
-  const [found] = await rows<{ until: string | null }>(
+  const [row] = await rows<{ until: string | null }>(
     executor,
     sql`select (date_trunc('day', settled_at at time zone ${timeZone}) + make_interval(days => ${days + 1}))
                  at time zone ${timeZone} as until
           from payment where site_id = ${siteId} and id = ${paymentId}`,
   );
-  return found?.until ? new Date(found.until) : null;
+  return row?.until ? new Date(row.until) : null;
 }
 
 export interface RefundRow extends Record<string, unknown> {
@@ -187,11 +187,11 @@ export async function selectRefund(
   siteId: number,
   id: string,
 ): Promise<RefundRow | undefined> {
-  const found = await rows<RefundRow>(
+  const refunds = await rows<RefundRow>(
     executor,
     sql`select id, payment_id, kind, amount, credits, reason, created_at from payment_refund where site_id = ${siteId} and id = ${id}`,
   );
-  return inTime(found, ['created_at'])[0];
+  return inTime(refunds, ['created_at'])[0];
 }
 
 export interface CreditMovement extends Record<string, unknown> {

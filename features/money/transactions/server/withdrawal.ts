@@ -34,7 +34,7 @@ export async function withdrawalOf(
   const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
   const until = await selectWithdrawalEnd(executor, siteId, purchase.id, days, timeZone);
   if (days === 0 || until === null || context.clock.now() >= until) return null;
-  const left = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
-  const credits = left.bought.get(purchase.id) ?? 0;
+  const lots = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
+  const credits = lots.bought.get(purchase.id) ?? 0;
   return { until, credits, refund: refundFor(purchase, credits) };
 }

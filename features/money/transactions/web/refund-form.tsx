@@ -43,7 +43,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
   };
   const general = refusal !== undefined && !fields.some((field) => issueOf(refusal, field));
   const { currency } = price;
-  const left = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
+  const remainder = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">
@@ -57,7 +57,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         name="amount"
         inputMode="decimal"
         required
-        defaultValue={refusal?.values['amount'] ?? left}
+        defaultValue={refusal?.values['amount'] ?? remainder}
         error={errorOf('amount')}
       />
       <TextField

@@ -33,12 +33,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = (params['id'] ?? '').toLowerCase();
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
   const { transaction } = await context.get(pageContext).dispatch(getTransaction, { id });
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   return {
     transaction,
     /** Whether the second step of withdrawing is shown. */
-    asking: asked.has('withdraw'),
-    done: asked.has('withdrawn'),
+    asking: query.has('withdraw'),
+    done: query.has('withdrawn'),
     /** Prevents a double click from withdrawing twice. */
     wish: uuidv4(),
   };

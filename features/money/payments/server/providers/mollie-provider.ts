@@ -61,11 +61,11 @@ export const mollieProvider: PaymentProvider = {
   async fetchPayment(services, id) {
     if (!/^tr_\w{1,60}$/.test(id)) return null;
     const mollie = await mollieOf(services);
-    const told = (await mollie.known((client) =>
+    const molliePayment = (await mollie.known((client) =>
       client.payments.get(id, { embed: ['refunds', 'chargebacks'] as never }),
     )) as MolliePayment | null;
-    if (!told) return null;
-    return { ...paymentOf(told), mandate: await mandateOf(mollie, told) };
+    if (!molliePayment) return null;
+    return { ...paymentOf(molliePayment), mandate: await mandateOf(mollie, molliePayment) };
   },
 
   async *listPayments(services, since) {

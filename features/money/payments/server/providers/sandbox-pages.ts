@@ -22,7 +22,7 @@ import {
   updateSandboxStatus,
   type SandboxPayment,
 } from './sandbox-queries.ts';
-import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
+import { arriveLater, arrivalDelaySeconds, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 const hostedPage: ServerPage = {
   method: 'GET',
@@ -33,13 +33,13 @@ const hostedPage: ServerPage = {
     const payment = await selectSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
     const refunds = await selectSandboxRefunds(context.db, id);
-    const left = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
+    const remaining = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
     // Loaded with the first payment, so that a process without payments loads no renderer.
     const { renderHostedPage } = await import('./sandbox-hosted-page.tsx');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(renderHostedPage(payment, left, request.nonce));
+      .send(renderHostedPage(payment, remaining, request.nonce));
   },
 };
 
@@ -86,7 +86,7 @@ async function decide(
   await db.transaction(async (tx) => {
     if (!(await updateSandboxStatus(tx, id, outcomeOf[choice]))) return;
     await jobs.enqueue(tx, deliverSandboxWebhook, { id });
-    if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     if (choice === 'refuse-later' && payment.mandate) await refuseSandboxMandate(tx, payment.mandate);
     if (choice !== 'twice') return;
     const second = await insertSandboxPayment(tx, {
@@ -104,8 +104,8 @@ async function reverse({ db, jobs, clock }: RequestContext, id: string, how: San
   await db.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, id);
     const before = await selectSandboxRefunds(tx, id);
-    const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
-    const amount = how === 'part' ? Math.ceil(left / 2) : left;
+    const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+    const amount = how === 'part' ? Math.ceil(remaining / 2) : remaining;
     if (payment?.status !== 'paid' || amount < 1) return;
     const refund = `sr_${randomBytes(12).toString('hex')}`;
     await insertSandboxRefund(tx, {

@@ -19,7 +19,7 @@ import {
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-queries.ts';
-import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
+import { arriveLater, arrivalDelaySeconds, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
  * Simulates an outside payment service without an account: it has its own tables and checkout page
@@ -65,14 +65,14 @@ export const sandboxProvider: PaymentProvider = {
     const refund = await services.db.transaction(async (tx) => {
       const payment = await lockSandboxPayment(tx, order.providerPaymentId);
       const before = await selectSandboxRefunds(tx, order.providerPaymentId);
-      const known = before.find(({ reference }) => reference === order.reference);
-      if (known) return known;
-      const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
-      if (payment?.status !== 'paid' || order.amount > left)
+      const existing = before.find(({ reference }) => reference === order.reference);
+      if (existing) return existing;
+      const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+      if (payment?.status !== 'paid' || order.amount > remaining)
         throw new ProviderRefusal('There is not as much to refund.');
-      const made = await insertSandboxRefund(tx, refundOf(services, order));
+      const storedRefund = await insertSandboxRefund(tx, refundOf(services, order));
       await services.jobs.enqueue(tx, deliverSandboxWebhook, { id: payment.id });
-      return made;
+      return storedRefund;
     });
     return { providerRefundId: refund.id, status: refund.status };
   },
@@ -80,7 +80,7 @@ export const sandboxProvider: PaymentProvider = {
   revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
 
-const made = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Collects immediately with an earlier mandate; the bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
@@ -97,13 +97,19 @@ async function collect(services: Services, order: PaymentOrder, mandateId: strin
 async function debit(services: Services, order: PaymentOrder) {
   return services.db.transaction(async (tx) => {
     const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
-    await services.jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    await services.jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     return { providerPaymentId: id, redirect: null };
   });
 }
 
 async function openMandate({ db }: Services, { method }: PaymentOrder): Promise<string> {
-  const mandate = { id: made('sm'), customer: made('sc'), method, label: '•••• 4242', refused: false };
+  const mandate = {
+    id: newSandboxId('sm'),
+    customer: newSandboxId('sc'),
+    method,
+    label: '•••• 4242',
+    refused: false,
+  };
   await insertSandboxMandate(db, mandate);
   return mandate.id;
 }
@@ -114,7 +120,7 @@ const paymentOf = (
   status: SandboxPayment['status'],
   mandate: string | null,
 ): SandboxPayment => ({
-  id: made('sb'),
+  id: newSandboxId('sb'),
   reference: order.reference,
   copy: 0,
   amount: order.amount,
@@ -134,7 +140,7 @@ const refundOf = (
   { clock }: Services,
   { providerPaymentId, reference, amount }: RefundOrder,
 ): SandboxRefund => ({
-  id: made('sr'),
+  id: newSandboxId('sr'),
   paymentId: providerPaymentId,
   kind: 'refund',
   reference,

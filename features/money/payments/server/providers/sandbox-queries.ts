@@ -26,8 +26,8 @@ export async function selectSandboxPayment(
   executor: Executor,
   id: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
-  return found;
+  const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
+  return row;
 }
 
 /** The first payment with the shop's reference. */
@@ -35,11 +35,11 @@ export async function selectSandboxPaymentOf(
   executor: Executor,
   reference: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(sandboxPayment)
     .where(and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.copy, 0)));
-  return found;
+  return row;
 }
 
 /** A paid payment stays paid. @returns whether the status changed. */
@@ -61,8 +61,8 @@ export async function lockSandboxPayment(
   executor: Executor,
   id: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
-  return found;
+  const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
+  return row;
 }
 
 /** Inserts the refund, or returns the one with this reference. */
@@ -94,8 +94,8 @@ export async function selectSandboxMandate(
   executor: Executor,
   id: string,
 ): Promise<SandboxMandate | undefined> {
-  const [found] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
-  return found;
+  const [row] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
+  return row;
 }
 
 /** Makes the bank refuse further collections with this mandate. */

@@ -1,10 +1,10 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts';
 
-const patience = 10_000;
+const webhookTimeoutMs = 10_000;
 
 /** Seconds until pending money arrives. */
-export const arrivesAfter = 20;
+export const arrivalDelaySeconds = 20;
 
 /** Notifies the shop of a changed payment, with retries until it answers. */
 export const deliverSandboxWebhook = defineJob<{ id: string }>(
@@ -18,7 +18,7 @@ export const deliverSandboxWebhook = defineJob<{ id: string }>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(webhookTimeoutMs),
     });
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   },

@@ -21,7 +21,7 @@ export async function issueInvoice(
   const timeZone = settings.time_zone;
   const year = Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
   const { amount, credits } = refund ?? purchase;
-  const made: Omit<Invoice, 'number'> = {
+  const invoiceFields: Omit<Invoice, 'number'> = {
     siteId,
     year,
     id: uuidv7(now.getTime()),
@@ -46,7 +46,7 @@ export async function issueInvoice(
     vatAmount: refund ? vatIn(amount, purchase.vat_rate) : purchase.vat_amount,
     issuedAt: now,
   };
-  await insertInvoice(tx, { ...made, number: await takeNumber(tx, siteId, year) });
+  await insertInvoice(tx, { ...invoiceFields, number: await takeNumber(tx, siteId, year) });
 }
 
 /** The VAT included in an amount; `rate` in hundredths of a percent. */
