@@ -14,8 +14,8 @@ export interface LocatedCity {
 const columns = sql.raw('id, name, region, country, cell');
 
 export async function findCity(executor: Executor, id: number): Promise<LocatedCity | undefined> {
-  const [found] = await rows<LocatedCity>(executor, sql`select ${columns} from city where id = ${id}`);
-  return found;
+  const [row] = await rows<LocatedCity>(executor, sql`select ${columns} from city where id = ${id}`);
+  return row;
 }
 
 /**
@@ -66,12 +66,12 @@ export async function findNearestCity(
   areas: readonly string[],
   position: Position,
 ): Promise<(LocatedCity & { readonly municipality: string }) | undefined> {
-  const [found] = await rows<LocatedCity & { municipality: string }>(
+  const [row] = await rows<LocatedCity & { municipality: string }>(
     executor,
     sql`select ${columns}, municipality from city where area_cell = any(${sql.param(areas)}::text[])
          order by ${squaredDegrees(position)}, id limit 1`,
   );
-  return found;
+  return row;
 }
 
 /** About 6 km, in squared degrees of latitude. */
@@ -84,14 +84,14 @@ export async function findSeatNear(
   areas: readonly string[],
   position: Position,
 ): Promise<LocatedCity | undefined> {
-  const [found] = await rows<LocatedCity>(
+  const [row] = await rows<LocatedCity>(
     executor,
     sql`select ${columns} from city
          where area_cell = any(${sql.param(areas)}::text[]) and seat and municipality = ${municipality}
            and ${squaredDegrees(position)} <= ${cityRadius}::float8
          order by ${squaredDegrees(position)}, id limit 1`,
   );
-  return found;
+  return row;
 }
 
 /** Degrees of longitude get shorter towards the poles, and wrap around at the date line. */

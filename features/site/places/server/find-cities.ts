@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { findCitiesByName, findCitiesByPrefix, type LocatedCity } from './city-queries.ts';
 import { foldName } from './fold-name.ts';
 
-const mostAnswers = 10;
+const maxCities = 10;
 
 /** Cities of a country with this prefix, at most ten; none before a letter is typed. */
 export async function searchCities(
@@ -11,7 +11,7 @@ export async function searchCities(
   typed: string,
 ): Promise<LocatedCity[]> {
   const folded = foldName(typed);
-  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, mostAnswers);
+  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, maxCities);
 }
 
 /**

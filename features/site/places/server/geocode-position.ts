@@ -17,6 +17,6 @@ export async function geocodePosition(
   const position = { latitude, longitude };
   const nearest = await findNearestCity(executor, areas, position);
   if (!nearest) return null;
-  const found = (await findSeatNear(executor, nearest.municipality, areas, position)) ?? nearest;
-  return { country: found.country, region: found.region, city: found.name, id: found.id };
+  const place = (await findSeatNear(executor, nearest.municipality, areas, position)) ?? nearest;
+  return { country: place.country, region: place.region, city: place.name, id: place.id };
 }

@@ -10,14 +10,14 @@ export function kilometresBetween(one: string, other: string): number {
 }
 
 /** Maximum number of cells with cached centres. */
-const remembered = 10_000;
+const maxCachedCentres = 10_000;
 const centres = new Map<string, [number, number]>();
 
 function centreOf(cell: string): [number, number] {
-  const known = centres.get(cell);
-  if (known) return known;
+  const cachedCentre = centres.get(cell);
+  if (cachedCentre) return cachedCentre;
   const centre = cellToLatLng(cell);
-  if (centres.size >= remembered) centres.clear();
+  if (centres.size >= maxCachedCentres) centres.clear();
   centres.set(cell, centre);
   return centre;
 }

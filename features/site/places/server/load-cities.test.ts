@@ -31,19 +31,19 @@ test('all cities of the world are loaded, once', { timeout: 90_000 }, async () =
 });
 
 test('[EN-18] every city is in a region that members of its country can choose, or in none', async () => {
-  const found = await rows<{ country: string; region: string | null; cities: number }>(
+  const regions = await rows<{ country: string; region: string | null; cities: number }>(
     db,
     sql`select country, region, count(*)::int as cities from city group by country, region`,
   );
-  const wrong = found.filter(
+  const wrong = regions.filter(
     ({ country, region }) =>
       region !== null &&
       !isRegionOf(country, region) &&
-      found.filter((f) => f.country === country).length > 1,
+      regions.filter((f) => f.country === country).length > 1,
   );
   expect(wrong).toEqual([]);
   const offered = 'AT AU BE CA CH DE DK ES FI FR GB IE IT LU NL NO NZ PL SE US'.split(' ');
-  const without = found.filter(({ country, region }) => region === null && offered.includes(country));
+  const without = regions.filter(({ country, region }) => region === null && offered.includes(country));
   expect(without.reduce((sum, { cities }) => sum + cities, 0)).toBeLessThan(5);
 });
 

@@ -17,11 +17,11 @@ export interface CityRow {
 
 /** The version of the cities in the table; null if it is empty. */
 export async function loadedVersion(executor: Executor): Promise<string | null> {
-  const [found] = await rows<{ version: string }>(
+  const [row] = await rows<{ version: string }>(
     executor,
     sql`select version from place_data where name = 'cities'`,
   );
-  return found?.version ?? null;
+  return row?.version ?? null;
 }
 
 export async function storeVersion(executor: Executor, version: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface CountryRegions {
 }
 
 /** Maintained by hand: the regions that people name as their home. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const regionNames: Readonly<Record<string, readonly string[]>> = {
   AT: list(
     'Burgenland, Kärnten, Niederösterreich, Oberösterreich, Salzburg, Steiermark, Tirol, Vorarlberg, Wien',
   ),
@@ -76,17 +76,17 @@ function list(names: string): readonly string[] {
   return names.split(', ');
 }
 
-const known = new Map<string, CountryRegions>();
+const cachedRegions = new Map<string, CountryRegions>();
 
 /** A country's first-level regions: maintained by hand, or else from GeoNames. Profiles store the name. */
 export function regionsOf(country: string): CountryRegions {
-  const found = known.get(country) ?? findRegions(country);
-  known.set(country, found);
-  return found;
+  const regions = cachedRegions.get(country) ?? findRegions(country);
+  cachedRegions.set(country, regions);
+  return regions;
 }
 
 function findRegions(country: string): CountryRegions {
-  const names = Object.hasOwn(kept, country) ? kept[country]! : listedNames(country);
+  const names = Object.hasOwn(regionNames, country) ? regionNames[country]! : listedNames(country);
   // With a single region there is nothing to choose.
   return { label: regionLabelOf(country), names: names.length > 1 ? names : [] };
 }

@@ -5,15 +5,15 @@ const unasked = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, mes
 
 /** A browser that returns the position, or the error. */
 function aBrowser(answer: { latitude: number; longitude: number } | { code: 1 | 2 | 3 }) {
-  const asked: (PositionOptions | undefined)[] = [];
+  const calls: (PositionOptions | undefined)[] = [];
   return {
-    asked,
+    asked: calls,
     getCurrentPosition(
       found: PositionCallback,
       failed?: PositionErrorCallback | null,
       options?: PositionOptions,
     ) {
-      asked.push(options);
+      calls.push(options);
       if ('code' in answer) failed?.({ ...unasked, code: answer.code });
       else found({ coords: answer, timestamp: 0 } as unknown as GeolocationPosition);
     },

@@ -42,7 +42,11 @@ const inList = {
 
 test.each(['en', 'nl'] as const)('all texts in %s agree on where a member lives', (locale) => {
   const { shown, stored, sentences } = languages[locale];
-  const told = sentencesIn(locale).filter((sentence) => shown.test(sentence) || stored.test(sentence));
-  expect(told.filter((sentence) => !inList[locale].test(sentence)).sort()).toEqual([...sentences].sort());
-  expect(told.filter((sentence) => inList[locale].test(sentence))).toHaveLength(1);
+  const matchingSentences = sentencesIn(locale).filter(
+    (sentence) => shown.test(sentence) || stored.test(sentence),
+  );
+  expect(matchingSentences.filter((sentence) => !inList[locale].test(sentence)).sort()).toEqual(
+    [...sentences].sort(),
+  );
+  expect(matchingSentences.filter((sentence) => inList[locale].test(sentence))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ interface Choices {
 }
 
 /** LM-08: pause in typing before the list is fetched, in ms. */
-const typingPause = 200;
+const typingPauseMs = 200;
 
 /** The typed text, the cities it matches, and the active option. */
 export function useCombobox(
@@ -24,7 +24,7 @@ export function useCombobox(
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const wanted = typed !== null && !closed;
-  const cities = useCities(country, useSettled(typed ?? '', typingPause), wanted) ?? [];
+  const cities = useCities(country, useSettled(typed ?? '', typingPauseMs), wanted) ?? [];
   const open = wanted && cities.length > 0;
   useLayer(open, () => setClosed(true));
 

@@ -51,9 +51,9 @@ async function lookUp(position: { lat: number; lon: number }): Promise<PositionL
 function usePermission() {
   const [permission, setPermission] = useState<PositionPermission | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    void followPermission(setPermission, left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    void followPermission(setPermission, controller.signal);
+    return () => controller.abort();
   }, []);
   return [permission, setPermission] as const;
 }

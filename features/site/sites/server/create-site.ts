@@ -33,11 +33,11 @@ export async function createSite(
   await lockByName(tx, 'create site');
   const sites = await readSites(tx);
   const domain = wishes.domain.trim().toLowerCase();
-  const taken = sites.some(({ hosts }) => hosts.includes(domain));
+  const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
   const { language } = wishes;
   const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
   if (!host.test(domain)) throw invalidInput(issue('domain', 'invalid'));
-  if (taken) throw invalidInput(issue('domain', 'taken'));
+  if (isDomainTaken) throw invalidInput(issue('domain', 'taken'));
   if (!isOfferedLocale(language)) throw invalidInput(issue('language', 'invalid'));
   if (first === undefined) throw invalidInput(issue('countries', 'required'));
   if ([first, ...others].some((country) => !isCountry(country)))

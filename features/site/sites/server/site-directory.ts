@@ -5,9 +5,9 @@ import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
 /** Age in ms after which settings are read again; meanwhile the cached ones are used. */
-const readAnewAfter = 2_500;
+const refreshAfterMs = 2_500;
 /** Maximum staleness of cached settings, in ms. */
-const servedFor = 5_000;
+const maxStalenessMs = 5_000;
 
 interface Snapshot {
   readonly readAt: number;
@@ -21,19 +21,19 @@ interface Known {
   reading?: Promise<Snapshot>;
 }
 
-let known = new WeakMap<Database, Known>();
+let cache = new WeakMap<Database, Known>();
 
 /**
  * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
  * it must not wait for a second connection; its request has just read the sites to find its own.
  */
 async function snapshotOf(db: Database): Promise<Snapshot> {
-  const entry = known.get(db) ?? {};
-  known.set(db, entry);
+  const entry = cache.get(db) ?? {};
+  cache.set(db, entry);
   const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
-  if (age < readAnewAfter) return entry.snapshot!;
+  if (age < refreshAfterMs) return entry.snapshot!;
   const reading = (entry.reading ??= outsideTransaction(() => readInto(entry, db)));
-  if (age < servedFor || (entry.snapshot && inTransaction())) {
+  if (age < maxStalenessMs || (entry.snapshot && inTransaction())) {
     // Callers that wait for their own read get its error.
     reading.catch(() => undefined);
     return entry.snapshot!;
@@ -78,7 +78,7 @@ function withOfferedLanguages(settings: SiteSettings): SiteSettings {
 
 /** Clears the cache after a change in this process: requests and jobs have separate connections, and caches. */
 export function forgetSites(): void {
-  known = new WeakMap();
+  cache = new WeakMap();
 }
 
 /**

@@ -48,12 +48,12 @@ export async function storeSettings(
   siteId: number,
   change: { settings: SiteSettings; company: CompanyInfo; changedBy: string | null; at: Date },
 ): Promise<number> {
-  const [known] = await executor
+  const [row] = await executor
     .select({ version: site.version })
     .from(site)
     .where(eq(site.id, siteId))
     .for('update');
-  const version = known!.version + 1;
+  const version = row!.version + 1;
   const { settings, company, changedBy, at } = change;
   await executor.update(site).set({ settings, company, version }).where(eq(site.id, siteId));
   await executor

@@ -34,8 +34,8 @@ test('[CA-10] the domain parameter works in development, and server-only setting
   const { settings } = await server.visitor().call(getSettings, { domain: 'vlam.localhost' });
   expect(settings.domain).toBe('vlam.localhost');
   expect(Object.keys(settings).sort()).toEqual(Object.keys(publicSettings.properties).sort());
-  for (const kept of ['account_privacy', 'theme', 'partner_redirect_url'])
-    expect(settings).not.toHaveProperty(kept);
+  for (const field of ['account_privacy', 'theme', 'partner_redirect_url'])
+    expect(settings).not.toHaveProperty(field);
 });
 
 test('[CA-10] settings.php ignores the query of the calling page', async () => {
