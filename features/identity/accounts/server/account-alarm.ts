@@ -24,10 +24,10 @@ export async function countAccountFailure(context: RequestContext, account: Buff
 
 /** Whether so many log-ins for this account failed recently that the next one needs proof of work. */
 export async function accountAsksForProof(context: RequestContext, account: Buffer): Promise<boolean> {
-  const found = await rows(
+  const failures = await rows(
     context.db,
     sql`select from login_failure where site_id = ${context.siteId} and pair_hash = ${account}
           and window_ends_at > ${context.clock.now()} and failures >= ${accountAlarm.failures}`,
   );
-  return found.length > 0;
+  return failures.length > 0;
 }

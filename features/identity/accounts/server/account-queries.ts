@@ -33,12 +33,12 @@ export async function findAccountByEmail(
 
 /** Returns false if the site already has the address. */
 export async function insertAccount(executor: Executor, row: NewAccount): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(account)
     .values(row)
     .onConflictDoNothing({ target: [account.siteId, account.emailKey] })
     .returning({ id: account.memberId });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 export async function updateLanguage(
@@ -78,7 +78,7 @@ export async function findSessions(
   wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
   now: Date,
 ): Promise<Map<number, SessionCaller>> {
-  const found = await db.prepared<SessionCaller & { place: number }>(
+  const sessions = await db.prepared<SessionCaller & { place: number }>(
     'accounts_find_sessions',
     `select wanted.nth::integer - 1 as place, session.id as session_id, session.member_id, account.staff_role,
             session.last_seen_at
@@ -88,7 +88,7 @@ export async function findSessions(
       where session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
     [wanted.map(({ siteId }) => siteId), wanted.map(({ tokenHash }) => tokenHash), now],
   );
-  return new Map(found.map((row) => [row.place, row]));
+  return new Map(sessions.map((row) => [row.place, row]));
 }
 
 export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {

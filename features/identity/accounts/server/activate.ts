@@ -34,11 +34,11 @@ export async function activateMember(
     isOwnBrowser || waiting.status !== 'not_confirmed' ? null : await hashChosen(password, waiting);
   const now = context.clock.now();
   const account = await context.db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
-    if (!taken) throw fail(accountErrors.activation_failed);
-    const { memberId } = taken.account;
+    const linkUse = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
+    if (!linkUse) throw fail(accountErrors.activation_failed);
+    const { memberId } = linkUse.account;
     if (!(await confirmAccount(tx, siteId, memberId))) return null;
-    if (newHash) await handOver(context, tx, taken.account, newHash);
+    if (newHash) await handOver(context, tx, linkUse.account, newHash);
     await context.events.emit(context, tx, memberActivated, { siteId, memberId });
     await audit(tx, {
       siteId,
@@ -47,7 +47,7 @@ export async function activateMember(
       action: 'account.activated',
       details: { new_password: newHash !== null },
     });
-    return { memberId, passwordHash: newHash ?? taken.account.passwordHash };
+    return { memberId, passwordHash: newHash ?? linkUse.account.passwordHash };
   });
   if (!account || isLoggedInAs(context, account.memberId)) return;
   await requireSecondStep(context, account);

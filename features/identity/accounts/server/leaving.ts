@@ -110,9 +110,9 @@ export async function bringBack(
   siteId: number,
   token: string,
 ): Promise<AccountRow | undefined> {
-  const taken = await takeLinkOfAccount(tx, siteId, token, 'reactivation', services.clock.now());
-  if (taken?.account.status !== 'deleted') return undefined;
-  const { account } = taken;
+  const linkUse = await takeLinkOfAccount(tx, siteId, token, 'reactivation', services.clock.now());
+  if (linkUse?.account.status !== 'deleted') return undefined;
+  const { account } = linkUse;
   await restoreMember(services, tx, account);
   if (!hasPassword(account.passwordHash)) {
     const { memberId } = account;

@@ -77,8 +77,8 @@ test('many wrong log-ins from everywhere make each log-in require proof of work,
     status: 428,
     args: { salt: expect.stringMatching(/^[\w-]{38,39}$/), difficulty: 18 },
   });
-  const asked = (refusal as { args: ProofChallenge }).args;
-  const proof = await solve(asked);
+  const nextChallenge = (refusal as { args: ProofChallenge }).args;
+  const proof = await solve(nextChallenge);
   expect(await attempt({ ...right, proof: { ...proof, answer: proof.answer + 1 } })).toBe(
     'proof_of_work_required',
   );

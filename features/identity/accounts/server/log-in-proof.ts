@@ -14,7 +14,7 @@ import { spentLoginProof } from './tables.ts';
 const difficulty = 18;
 
 /** How long a challenge is valid, for pages that stay open before the log-in, in ms. */
-const lifetime = hour;
+const challengeLifetimeMs = hour;
 
 /** The current challenge, or null while log-ins need none. It is signed, so nothing is stored until it is solved. */
 export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
@@ -38,7 +38,7 @@ export async function requireProof(
 
 async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
   const random = randomBytes(12).toString('base64url');
-  const expires = Math.ceil((context.clock.now().getTime() + lifetime) / 1000).toString(36);
+  const expires = Math.ceil((context.clock.now().getTime() + challengeLifetimeMs) / 1000).toString(36);
   return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
 }
 

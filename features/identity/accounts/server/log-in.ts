@@ -29,9 +29,9 @@ export async function logInMember(
   await refuseWhileBlocked(context, failures.pair);
   await requireProof(context, failures.account, proof);
   const now = context.clock.now();
-  const found = await findAccountByEmail(context.db, context.siteId, key);
-  const returnable = found ? returnableUntil(found, now) : null;
-  const account = found && (isOpen(found.status) || returnable) ? found : undefined;
+  const storedAccount = await findAccountByEmail(context.db, context.siteId, key);
+  const returnable = storedAccount ? returnableUntil(storedAccount, now) : null;
+  const account = storedAccount && (isOpen(storedAccount.status) || returnable) ? storedAccount : undefined;
   if (
     !(await verifyPassword(account?.passwordHash ?? null, password, `${context.siteId} ${key}`)) ||
     !account

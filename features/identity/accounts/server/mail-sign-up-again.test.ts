@@ -37,17 +37,17 @@ test('[RT-09] [ST-06] a new member who got no mail can request a new link, which
 });
 
 test('[VL-06] the answer does not reveal whether an address has an account; each owner gets the right mail', async () => {
-  const known = await aMember(server).create();
+  const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, deleted.id));
-  for (const email of [known.email, deleted.email, 'nooit-gezien@example.test']) {
+  for (const email of [member.email, deleted.email, 'nooit-gezien@example.test']) {
     const response = await server.visitor().send(mailSignUpAgain, { email });
     expect([response.status, await response.json()]).toEqual([200, { sent: true }]);
   }
-  expect((await newestMail(server, known.email, /already have an account/)).plain).toContain(
+  expect((await newestMail(server, member.email, /already have an account/)).plain).toContain(
     '/reset-password',
   );
   await newestMail(server, deleted.email, /account/);

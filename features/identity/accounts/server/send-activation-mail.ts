@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from './account-queries.ts';
 
 /** Decisions: activation links are valid for 14 days. */
-const lifetime = 14 * day;
+const linkLifetimeMs = 14 * day;
 
 /** Of a request, or of a job. */
 export type SiteServices = Services & { readonly siteId: number };
@@ -35,7 +35,7 @@ export async function mailActivation(
     tokenHash: hashToken(token),
     purpose: 'activation',
     memberId: receiver.memberId,
-    expiresAt: new Date(now.getTime() + lifetime),
+    expiresAt: new Date(now.getTime() + linkLifetimeMs),
   });
   const settings = await settingsOf(context);
   // Imported with the first mail: the mail components are large, and most processes never need them. The catalogs exist

@@ -38,8 +38,8 @@ async function runLookups(db: Database): Promise<void> {
   const lookups = waitingLookups.get(db)!;
   waitingLookups.delete(db);
   try {
-    const found = await findSessions(db, lookups, lookups.at(-1)!.now);
-    for (const [place, { resolve }] of lookups.entries()) resolve(found.get(place));
+    const callers = await findSessions(db, lookups, lookups.at(-1)!.now);
+    for (const [place, { resolve }] of lookups.entries()) resolve(callers.get(place));
   } catch (error) {
     for (const { reject } of lookups) reject(error);
   }

@@ -18,7 +18,7 @@ import { findSession } from './session-lookup.ts';
 export const sessionCookie = 'auth.session';
 const lifetime = cookies[sessionCookie].life;
 /** Resolution of a device's "last seen" time, in ms. */
-const seenStep = 10 * minute;
+const lastSeenStepMs = 10 * minute;
 
 /** The caller according to a request's cookies. */
 export async function authenticate(
@@ -28,8 +28,8 @@ export async function authenticate(
   now: Date,
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const found = tokenHash && (await findSession(db, siteId, tokenHash, now));
-  return found ? callerOf(db, siteId, found, now) : { kind: 'visitor' };
+  const session = tokenHash && (await findSession(db, siteId, tokenHash, now));
+  return session ? callerOf(db, siteId, session, now) : { kind: 'visitor' };
 }
 
 /**
@@ -72,7 +72,7 @@ async function callerOf(
   found: SessionCaller,
   now: Date,
 ): Promise<MemberCaller> {
-  if (now.getTime() - found.last_seen_at.getTime() >= seenStep)
+  if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
     await touchSession(db, siteId, found.session_id, now);
   return {
     kind: 'member',

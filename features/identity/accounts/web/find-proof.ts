@@ -1,13 +1,13 @@
 /** Tries before the page gets a chance to run: about ten milliseconds. */
-const slice = 10_000;
+const triesPerSlice = 10_000;
 
 /**
  * Finds the number for which the SHA-256 of `salt:number` begins with `difficulty` zero bits; salts have at most 44
  * letters.
  */
 export async function findProof(salt: string, difficulty: number): Promise<number> {
-  for (let first = 0; ; first += slice) {
-    for (let answer = first; answer < first + slice; answer++)
+  for (let first = 0; ; first += triesPerSlice) {
+    for (let answer = first; answer < first + triesPerSlice; answer++)
       if (Math.clz32(firstWord(`${salt}:${answer}`)) >= difficulty) return answer;
     await new Promise((breathe) => setTimeout(breathe));
   }
@@ -22,10 +22,10 @@ const words = new Int32Array(64);
 const state = new Int32Array(8);
 
 function firstPrimes(count: number): number[] {
-  const found: number[] = [];
-  for (let candidate = 2; found.length < count; candidate++)
-    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
-  return found;
+  const foundPrimes: number[] = [];
+  for (let candidate = 2; foundPrimes.length < count; candidate++)
+    if (foundPrimes.every((prime) => candidate % prime !== 0)) foundPrimes.push(candidate);
+  return foundPrimes;
 }
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));

@@ -22,8 +22,8 @@ export async function insertInvitation(
   executor: Executor,
   row: typeof invitation.$inferInsert,
 ): Promise<InvitationRow> {
-  const [made] = await executor.insert(invitation).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(invitation).values(row).returning();
+  return insertedRow!;
 }
 
 /** Newest first, starting after a position. */
@@ -60,11 +60,11 @@ export async function hasOpenInvitation(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await executor
+  const openInvitations = await executor
     .select({ id: invitation.id })
     .from(invitation)
     .where(isOpen(siteId, code, now));
-  return found.length === 1;
+  return openInvitations.length === 1;
 }
 
 /** Counts one use; if two requests compete for the last one, the second waits for the first and gets nothing. */

@@ -19,14 +19,14 @@ afterAll(() => server.close());
 // Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
-let made = 0;
+let memberCount = 0;
 const form = (change: Partial<CallInput<typeof signUp>> = {}): CallInput<typeof signUp> => ({
   gender: 'male',
   sexuality: 'hetero',
   name: 'Joris',
   date_of_birth: '1990-04-30',
   country: 'NL',
-  email: `joris-${++made}@example.test`,
+  email: `joris-${++memberCount}@example.test`,
   password: 'zeven blauwe stoelen',
   accept_terms: true,
   accept_sensitive: true,

@@ -9,7 +9,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { writeArchive } from './data-archive.ts';
-import { downloadKeptFor, downloadKey } from './download-policy.ts';
+import { downloadRetentionMs, downloadKey } from './download-policy.ts';
 import { findDownload, finishDownload, type DownloadRow } from './privacy-queries.ts';
 
 interface DownloadRef {
@@ -42,7 +42,7 @@ async function announce(services: Services, row: DownloadRow, size: number): Pro
   const { siteId, id, memberId } = row;
   const readyAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    const expiresAt = new Date(readyAt.getTime() + downloadKeptFor);
+    const expiresAt = new Date(readyAt.getTime() + downloadRetentionMs);
     const finished = await finishDownload(tx, siteId, id, { size, readyAt, expiresAt });
     if (finished) await mailReady(services, tx, { siteId, memberId });
   });

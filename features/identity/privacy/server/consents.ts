@@ -57,10 +57,10 @@ export async function changeConsent(
   const at = clock.now();
   const version = (await versionsOf(context))[kind];
   await db.transaction(async (tx) => {
-    const known = (await readConsents(tx, siteId, caller.memberId)).find(
+    const consent = (await readConsents(tx, siteId, caller.memberId)).find(
       (row) => row.kind === kind && row.withdrawnAt === null,
     );
-    if (given && known?.version === version) return;
+    if (given && consent?.version === version) return;
     await withdrawConsents(tx, siteId, caller.memberId, kind, at);
     if (given)
       await insertConsents(tx, [consentRow({ siteId, memberId: caller.memberId, kind, version, at })]);

@@ -6,7 +6,7 @@ import type { DataPart, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** Characters buffered before they are passed to the compressor. */
-const chunk = 64 * 1024;
+const chunkLength = 64 * 1024;
 
 /**
  * Writes all data about a member into a zip file: a JSON file for each list, and the files. Each entry is read only
@@ -43,7 +43,7 @@ async function* jsonArray(rows: DataPart['rows']): AsyncGenerator<string> {
   for await (const row of rows) {
     waiting += separator + JSON.stringify(inOneStyle(row), null, 2);
     separator = ',\n';
-    if (waiting.length < chunk) continue;
+    if (waiting.length < chunkLength) continue;
     yield waiting;
     waiting = '';
   }

@@ -24,10 +24,10 @@ export async function deleteAccount(
 ): Promise<Date> {
   if (!(await confirmPassword(context, password))) throw fail(privacyErrors.wrong_password);
   const departure = await context.db.transaction(async (tx) => {
-    const left = await deleteOwnAccount(context, tx);
-    if (reason) await keepReason(context, tx, reason, left);
-    await mailWayBack(context, tx, left);
-    return left;
+    const deletion = await deleteOwnAccount(context, tx);
+    if (reason) await keepReason(context, tx, reason, deletion);
+    await mailWayBack(context, tx, deletion);
+    return deletion;
   });
   return departure.returnableUntil;
 }

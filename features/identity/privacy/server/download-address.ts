@@ -11,7 +11,7 @@ import { privacyErrors } from '../contract.ts';
 import { downloadKey } from './download-policy.ts';
 import { findDownload } from './privacy-queries.ts';
 
-const addressGoodFor = 10 * minute;
+const addressLifetimeMs = 10 * minute;
 
 /**
  * The URL of a member's finished file, valid for this session and ten minutes.
@@ -23,7 +23,7 @@ export async function openDownload(context: MemberContext, id: string, password:
   if (!(await isReady(context, id))) throw fail(platformErrors.not_found);
   const now = clock.now();
   await audit(db, { siteId, at: now, actorId: caller.memberId, action: 'data_download.opened' });
-  const until = now.getTime() + addressGoodFor;
+  const until = now.getTime() + addressLifetimeMs;
   return `/data-download/${id}/${until}/${await signatureOf(db, caller.sessionId, id, until)}`;
 }
 

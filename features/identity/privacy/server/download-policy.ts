@@ -2,9 +2,9 @@ import { day } from '#platform/shared/time.ts';
 import type { DownloadRow } from './privacy-queries.ts';
 
 /** How long a finished file can be downloaded, and how long a request may take before it is abandoned, in ms. */
-export const downloadKeptFor = 7 * day;
+export const downloadRetentionMs = 7 * day;
 
-const oneEvery = day;
+const downloadIntervalMs = day;
 
 /** When a member may ask again; undefined for now. */
 export function nextDownloadAt(
@@ -12,7 +12,7 @@ export function nextDownloadAt(
   now: Date,
 ): Date | undefined {
   if (!newest) return undefined;
-  const next = new Date(newest.createdAt.getTime() + oneEvery);
+  const next = new Date(newest.createdAt.getTime() + downloadIntervalMs);
   return next > now ? next : undefined;
 }
 

@@ -4,7 +4,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Erases members who deleted their account 14 days ago: every feature removes or blanks their data, in one transaction
@@ -14,7 +14,7 @@ export async function eraseMembers(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const until = new Date(clock.now().getTime() - returnableFor);
   for (;;) {
-    const due = await readDeletedUntil(db, until, batch);
+    const due = await readDeletedUntil(db, until, batchSize);
     const failures = [];
     for (const member of due) {
       try {
@@ -24,7 +24,7 @@ export async function eraseMembers(services: Services): Promise<void> {
         log.error({ err, member: member.memberId }, 'a member could not be erased');
       }
     }
-    if (due.length < batch || failures.length > 0) return;
+    if (due.length < batchSize || failures.length > 0) return;
   }
 }
 

@@ -55,15 +55,18 @@ async function tablesThatHold(needle: string): Promise<string[]> {
       sql`select ${table}::text as table where exists (
             select from ${sql.identifier(table)} as line where position(lower(${needle}) in lower(line::text)) > 0)`,
   );
-  const found = await rows<{ table: string }>(server.services.db, sql.join(searches, sql` union all `));
-  return found.map(({ table }) => table).sort();
+  const matchingTables = await rows<{ table: string }>(
+    server.services.db,
+    sql.join(searches, sql` union all `),
+  );
+  return matchingTables.map(({ table }) => table).sort();
 }
 
-let made = 0;
+let memberCount = 0;
 
 /** A member with data everywhere: photo, likes, chat, consents, offers, a download. */
 async function aFullMember(): Promise<TestMember> {
-  const name = `Annabella Vonkerdam ${++made}`;
+  const name = `Annabella Vonkerdam ${++memberCount}`;
   const anna = await aMember(server).named(name).female().withCredits(20).create();
   const bram = await aMember(server).male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(11) });
@@ -118,10 +121,10 @@ describe('[ST-05] 14 days after a member left', () => {
     for (const named of [anna.email, anna.name])
       expect({ named, in: await tablesThatHold(named) }).toEqual({ named, in: [] });
     for (const key of files) expect(await services.storage.get(key)).toBeNull();
-    const kept = claims().flatMap(([table, what]) => (what === 'erased' ? [] : [table]));
+    const keptTables = claims().flatMap(([table, what]) => (what === 'erased' ? [] : [table]));
     const holding = await tablesThatHold(anna.id);
     expect(holding).toEqual(expect.arrayContaining(['account', 'ledger_transaction', 'wallet']));
-    expect(holding.filter((table) => !kept.includes(table))).toEqual([]);
+    expect(holding.filter((table) => !keptTables.includes(table))).toEqual([]);
     const [tombstone] = await services.db.select().from(account).where(eq(account.memberId, anna.id));
     expect(tombstone).toMatchObject({ status: 'erased', email: '', passwordHash: '', language: '' });
     expect(await checkLedger(services.db)).toEqual([]);

@@ -60,12 +60,12 @@ export async function readOffers(executor: Executor, siteId: number, memberId: s
 
 /** Returns false if the member took this offer before. */
 export async function insertOffer(executor: Executor, row: typeof leaveOffer.$inferInsert): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(leaveOffer)
     .values(row)
     .onConflictDoNothing()
     .returning({ offer: leaveOffer.offer });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 /** An offer of the member that has not ended. */
@@ -116,8 +116,8 @@ export async function insertDownload(
   executor: Executor,
   row: typeof dataDownload.$inferInsert,
 ): Promise<DownloadRow> {
-  const [made] = await executor.insert(dataDownload).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(dataDownload).values(row).returning();
+  return insertedRow!;
 }
 
 export async function findDownload(

@@ -169,11 +169,11 @@ export async function hasSession(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const found = await executor
+  const sessions = await executor
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)));
-  return found.length === 1;
+  return sessions.length === 1;
 }
 
 /** Returns false if the member has no such session. */
@@ -183,11 +183,11 @@ export async function deleteSessionOf(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)))
     .returning({ id: session.id });
-  return gone.length === 1;
+  return deletedRows.length === 1;
 }
 
 /** Ends a member's sessions except `keep`, and returns which. */
@@ -197,7 +197,7 @@ export async function deleteSessions(
   memberId: string,
   keep: string | null,
 ): Promise<string[]> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(session)
     .where(
       and(
@@ -207,5 +207,5 @@ export async function deleteSessions(
       ),
     )
     .returning({ id: session.id });
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }

@@ -74,10 +74,10 @@ export async function changeEmailByLink(context: RequestContext, token: string):
   const at = context.clock.now();
   await context.db
     .transaction(async (tx) => {
-      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
-      const email = taken?.link.payload?.['email'];
-      if (!email || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
-      const { account } = taken;
+      const linkUse = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
+      const email = linkUse?.link.payload?.['email'];
+      if (!email || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
+      const { account } = linkUse;
       const { memberId } = account;
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
       // Bounces concerned the old address.

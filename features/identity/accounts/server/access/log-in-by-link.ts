@@ -17,11 +17,14 @@ export async function logInByMailedLink(
 ): Promise<{ user: User; path: string }> {
   const { siteId, clock } = context;
   const { link, account } = await context.db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
+    const linkUse = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
     // Only an activation link confirms an address, because it requires a new password in another browser.
-    if (taken?.account.status !== 'active' || taken.account.emailKey !== taken.link.payload?.['email_key'])
+    if (
+      linkUse?.account.status !== 'active' ||
+      linkUse.account.emailKey !== linkUse.link.payload?.['email_key']
+    )
       throw fail(accessErrors.link_expired);
-    return taken;
+    return linkUse;
   });
   await requireSecondStep(context, account);
   const user = await openSession(context, account, 'mail');

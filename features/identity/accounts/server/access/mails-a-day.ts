@@ -5,7 +5,7 @@ import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
 /** Decisions: 3 reset mails a day, and 3 of each other kind that can be requested with only an address. */
-const mailsADay = 3;
+const maxMailsPerDay = 3;
 
 /**
  * Whether another mail of this kind may go to an address today; each call counts. The address is stored as a keyed
@@ -18,5 +18,5 @@ export async function mayMailToday(
 ): Promise<boolean> {
   const address = keyedHash(await readSecret(db, kind), emailKey).toString('base64url');
   const { count } = await new DatabaseCounter(db).hit(`${kind}:${siteId}:${address}`, day, clock.now());
-  return count <= mailsADay;
+  return count <= maxMailsPerDay;
 }

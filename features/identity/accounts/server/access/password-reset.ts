@@ -35,8 +35,8 @@ export async function requestReset(context: RequestContext, email: string): Prom
   const issue = emailIssue(email.trim());
   if (issue) throw invalidInput(issue);
   const key = emailKey(email.trim());
-  const found = await findAccountByEmail(db, siteId, key);
-  const account = found && isOpen(found.status) ? found : undefined;
+  const storedAccount = await findAccountByEmail(db, siteId, key);
+  const account = storedAccount && isOpen(storedAccount.status) ? storedAccount : undefined;
   if (!account && !discreet) throw fail(accessErrors.email_not_found);
   const at = context.clock.now();
   if (!(await mayMailToday(context, 'reset_mail', key))) {
@@ -96,15 +96,15 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(input.new_password, memberId);
   const member = { siteId, memberId };
   await db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
-    if (!taken || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
+    const linkUse = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
+    if (!linkUse || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
     await updatePassword(tx, siteId, memberId, passwordHash);
     await endAccess(context, tx, member);
-    const passkeys = await changePasskeys(tx, taken.account, input.keep_passkeys === true);
+    const passkeys = await changePasskeys(tx, linkUse.account, input.keep_passkeys === true);
     if (await confirmAccount(tx, siteId, memberId))
       await context.events.emit(context, tx, memberActivated, member);
     await audit(tx, { siteId, at, actorId: memberId, action: 'password.reset', details: { passkeys } });
-    await sendAccessMail(context, tx, taken.account, { kind: 'password_reset', passkeys });
+    await sendAccessMail(context, tx, linkUse.account, { kind: 'password_reset', passkeys });
   });
   await forgetFailures(context, await failurePair(context, key));
 }

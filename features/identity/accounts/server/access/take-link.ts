@@ -23,9 +23,9 @@ export async function takeLinkOfAccount(
   now: Date,
 ): Promise<TakenLink | undefined> {
   const tokenHash = hashToken(token);
-  const known = await readLink(tx, siteId, tokenHash);
-  if (known?.purpose !== purpose) return undefined;
-  const account = await lockAccount(tx, siteId, known.memberId);
+  const storedLink = await readLink(tx, siteId, tokenHash);
+  if (storedLink?.purpose !== purpose) return undefined;
+  const account = await lockAccount(tx, siteId, storedLink.memberId);
   const link = await takeLink(tx, siteId, tokenHash, purpose, now);
   return account && link && { link, account };
 }

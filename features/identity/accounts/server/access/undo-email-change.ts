@@ -26,11 +26,11 @@ export async function undoEmailChange(context: RequestContext, token: string): P
   const at = context.clock.now();
   await context.db
     .transaction(async (tx) => {
-      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change_undo', at);
-      const { email, email_key: emailKey } = taken?.link.payload ?? {};
-      if (!taken || !email || !emailKey || taken.account.status === 'erased')
+      const linkUse = await takeLinkOfAccount(tx, siteId, token, 'email_change_undo', at);
+      const { email, email_key: emailKey } = linkUse?.link.payload ?? {};
+      if (!linkUse || !email || !emailKey || linkUse.account.status === 'erased')
         throw fail(accessErrors.link_expired);
-      const { account } = taken;
+      const { account } = linkUse;
       const { memberId } = account;
       if (account.emailKey !== emailKey) {
         await updateEmail(tx, siteId, memberId, { email, emailKey });

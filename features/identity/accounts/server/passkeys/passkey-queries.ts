@@ -35,8 +35,8 @@ export async function insertPasskey(
   executor: Executor,
   row: typeof passkey.$inferInsert,
 ): Promise<PasskeyRow | undefined> {
-  const [made] = await executor.insert(passkey).values(row).onConflictDoNothing().returning();
-  return made;
+  const [insertedRow] = await executor.insert(passkey).values(row).onConflictDoNothing().returning();
+  return insertedRow;
 }
 
 export async function updatePasskeyName(
@@ -85,9 +85,9 @@ export async function deletePasskey(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(passkey)
     .where(and(mine(siteId, memberId), eq(passkey.id, id)))
     .returning({ id: passkey.id });
-  return gone.length === 1;
+  return deletedRows.length === 1;
 }

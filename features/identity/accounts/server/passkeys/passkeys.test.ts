@@ -114,10 +114,10 @@ test('an answer counts once, for five minutes, in the browser that received the 
   await expect(again.call(logInWithPasskey, { credential })).rejects.toMatchObject(failed);
 
   const late = server.visitor();
-  const asked = await late.call(beginPasskeyLogIn, {});
+  const challenge = await late.call(beginPasskeyLogIn, {});
   server.clock.advance(5 * minute);
   await expect(
-    late.call(logInWithPasskey, { credential: key.get(asked.options, origin) }),
+    late.call(logInWithPasskey, { credential: key.get(challenge.options, origin) }),
   ).rejects.toMatchObject(failed);
 });
 

@@ -23,7 +23,7 @@ export async function offerSecret(
   memberId: string,
   secret: Buffer,
 ): Promise<boolean> {
-  const kept = await executor
+  const storedRows = await executor
     .insert(secondStep)
     .values({ siteId, memberId, secret })
     .onConflictDoUpdate({
@@ -32,7 +32,7 @@ export async function offerSecret(
       setWhere: sql`${secondStep.confirmedAt} is null`,
     })
     .returning({ id: secondStep.memberId });
-  return kept.length === 1;
+  return storedRows.length === 1;
 }
 
 export async function confirmSecret(

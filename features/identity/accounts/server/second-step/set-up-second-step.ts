@@ -15,7 +15,7 @@ import { checkAppCode, hashRecoveryCode, makeRecoveryCode } from './check-code.t
 import { sealSecret } from './sealed-secret.ts';
 import { confirmSecret, deleteSecondStep, offerSecret, readSecondStep } from './second-step-queries.ts';
 
-const recoveryCodes = 10;
+const recoveryCodeCount = 10;
 
 export async function readOwnSecondStep(context: MemberContext): Promise<CallResponse<typeof getSecondStep>> {
   const row = await readSecondStep(context.db, context.siteId, context.caller.memberId);
@@ -57,7 +57,7 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
   const row = await readSecondStep(db, siteId, memberId);
   if (!row || row.confirmedAt || !(await checkAppCode(context, row, code)))
     throw fail(accessErrors.wrong_code);
-  const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode);
+  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
   const at = context.clock.now();
   await db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);

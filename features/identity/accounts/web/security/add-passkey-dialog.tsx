@@ -69,15 +69,15 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
 
 async function makePasskey(password: string, name: string): Promise<void> {
   const { options } = await call(beginPasskey, { password });
-  const made = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
+  const newCredential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
     // WebAuthn level 3, 5.1.3: the device already holds an excluded credential.
-    const known = error instanceof Error && error.name === 'InvalidStateError';
+    const isKnownPasskey = error instanceof Error && error.name === 'InvalidStateError';
     // The browser reports other errors itself, or the member cancelled.
-    throw fail(known ? accessErrors.passkey_known : accessErrors.passkey_failed);
+    throw fail(isKnownPasskey ? accessErrors.passkey_known : accessErrors.passkey_failed);
   });
-  const { clientDataJSON, attestationObject, transports } = made.response;
+  const { clientDataJSON, attestationObject, transports } = newCredential.response;
   const credential: NewCredential = {
-    id: made.id,
+    id: newCredential.id,
     type: 'public-key',
     response: {
       clientDataJSON,

@@ -5,12 +5,12 @@ import { findLink, type linkKinds } from '../../access-calls.gen.ts';
 /** The token of a page such as `/reset-password/do?token=…`, and whether it is still usable. */
 export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (typeof linkKinds)[number]) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = /^[\w-]{43}$/.test(token)
+  const link = /^[\w-]{43}$/.test(token)
     ? await context.get(pageContext).dispatch(findLink, { token })
     : null;
-  const usable = found?.kind === kind && found.usable;
-  const done = found?.kind === kind && found.done;
-  const otherBrowser = found?.kind === kind && found.other_browser;
+  const usable = link?.kind === kind && link.usable;
+  const done = link?.kind === kind && link.done;
+  const otherBrowser = link?.kind === kind && link.other_browser;
   return data(
     { token, usable, done, otherBrowser },
     // The URL holds a secret, so it is never sent as a referrer.
