@@ -1,5 +1,5 @@
 /** The paths of all pages, in the router's syntax, and their names. Any other URL counts as `other`. */
-const named: readonly (readonly [path: string, name: string])[] = [
+const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['', 'index'],
   ['account-deleted', 'account-deleted'],
   ['activate/do', 'activate-do'],
@@ -72,7 +72,7 @@ interface Page {
   readonly name: string;
 }
 
-const pages: readonly Page[] = named
+const pages: readonly Page[] = namedPages
   .map(([path, name]) => ({ segments: path.split('/'), name }))
   // Static paths come before those with parameters.
   .toSorted((a, b) => parametersOf(a) - parametersOf(b));

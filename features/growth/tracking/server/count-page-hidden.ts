@@ -42,11 +42,15 @@ class Gatherer {
   /** Resolves when the count is stored. */
   add(count: PageHiddenCount): Promise<void> {
     const key = `${count.siteId} ${count.day} ${count.page}`;
-    const known = this.#waiting.get(key);
+    const waitingCount = this.#waiting.get(key);
     this.#waiting.set(
       key,
-      known
-        ? { ...known, hidden: known.hidden + count.hidden, bounces: known.bounces + count.bounces }
+      waitingCount
+        ? {
+            ...waitingCount,
+            hidden: waitingCount.hidden + count.hidden,
+            bounces: waitingCount.bounces + count.bounces,
+          }
         : count,
     );
     this.#next ??= this.#current.then(() => this.#write());
@@ -67,7 +71,7 @@ class Gatherer {
 const gatherers = new WeakMap<Database, Gatherer>();
 
 function gathererOf(db: Database): Gatherer {
-  const known = gatherers.get(db) ?? new Gatherer(db);
-  gatherers.set(db, known);
-  return known;
+  const gatherer = gatherers.get(db) ?? new Gatherer(db);
+  gatherers.set(db, gatherer);
+  return gatherer;
 }

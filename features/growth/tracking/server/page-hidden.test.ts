@@ -21,12 +21,12 @@ const leave = (client: TestClient, path: string) =>
   client.call(reportPageHidden, {}, { headers: { referer: `http://${client.host}${path}` } });
 
 async function counts(site = server.site) {
-  const found = await server.services.db
+  const countRows = await server.services.db
     .select()
     .from(pageHiddenCount)
     .where(eq(pageHiddenCount.siteId, site.id))
     .orderBy(asc(pageHiddenCount.page));
-  return found.map(({ page, hidden, bounces }) => ({ page, hidden, bounces }));
+  return countRows.map(({ page, hidden, bounces }) => ({ page, hidden, bounces }));
 }
 
 describe('[CA-07] a page becomes hidden', () => {
