@@ -14,8 +14,8 @@ export async function blockMember(
   otherId: string,
 ): Promise<{ blocked: boolean }> {
   if (memberId === otherId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  const made = await insertBlock(services.db, siteId, memberId, otherId, services.clock.now());
-  if (made) announce(services, siteId, memberId, otherId);
+  const isNew = await insertBlock(services.db, siteId, memberId, otherId, services.clock.now());
+  if (isNew) announce(services, siteId, memberId, otherId);
   return { blocked: true };
 }
 
@@ -26,8 +26,8 @@ export async function unblockMember(
   memberId: string,
   otherId: string,
 ): Promise<{ blocked: boolean }> {
-  const gone = await deleteBlock(services.db, siteId, memberId, otherId);
-  if (gone) announce(services, siteId, memberId, otherId);
+  const wasBlocked = await deleteBlock(services.db, siteId, memberId, otherId);
+  if (wasBlocked) announce(services, siteId, memberId, otherId);
   return { blocked: false };
 }
 

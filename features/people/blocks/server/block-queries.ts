@@ -10,7 +10,7 @@ export async function insertBlock(
   blockedId: string,
   now: Date,
 ): Promise<boolean> {
-  const made = await rows(
+  const insertedRows = await rows(
     executor,
     sql`insert into member_block (site_id, blocker_id, blocked_id, created_at)
         select site_id, ${blockerId}::uuid, member_id, ${now}::timestamptz
@@ -18,7 +18,7 @@ export async function insertBlock(
         on conflict do nothing
         returning 1 as made`,
   );
-  return made.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** Returns whether there was one. */
@@ -28,7 +28,7 @@ export async function deleteBlock(
   blockerId: string,
   blockedId: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(memberBlock)
     .where(
       and(
@@ -38,7 +38,7 @@ export async function deleteBlock(
       ),
     )
     .returning({ id: memberBlock.blockedId });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 export interface BlockRow {
@@ -83,13 +83,13 @@ export async function blocksBetween(
   oneId: string,
   otherId: string,
 ): Promise<BlocksBetween> {
-  const [found] = await rows<BlocksBetween>(
+  const [row] = await rows<BlocksBetween>(
     executor,
     sql`select
       exists (select from member_block where site_id = ${siteId} and blocker_id = ${oneId} and blocked_id = ${otherId}) as blocks,
       exists (select from member_block where site_id = ${siteId} and blocker_id = ${otherId} and blocked_id = ${oneId}) as blocked`,
   );
-  return found!;
+  return row!;
 }
 
 /** Blocks made by a member, and those against them. */

@@ -27,17 +27,17 @@ const write = async (from: TestMember, to: TestMember, body = 'Hello') => {
   await from.call(sendMessage, { conversation, body });
   return conversation;
 };
-const found = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
+const findMembers = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
 
 describe('a block', () => {
   it("hides both from each other's search, and from no other", async () => {
     const { anna, bram } = await aPair();
     const clara = await aMember(server).female().create();
     await block(anna, bram);
-    expect(await found(anna)).not.toContain(bram.id);
-    expect(await found(bram)).not.toContain(anna.id);
-    expect(await found(clara)).toContain(bram.id);
-    expect(await found(bram)).toContain(clara.id);
+    expect(await findMembers(anna)).not.toContain(bram.id);
+    expect(await findMembers(bram)).not.toContain(anna.id);
+    expect(await findMembers(clara)).toContain(bram.id);
+    expect(await findMembers(bram)).toContain(clara.id);
   });
 
   it("closes both members' pages to each other", async () => {
@@ -124,9 +124,9 @@ describe('a block', () => {
     const { anna, bram } = await aPair();
     const publish = vi.spyOn(server.services.realtime, 'publish');
     await block(anna, bram);
-    const told = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
-    expect(told).toContainEqual([anna.id, blocksChanged.name]);
-    expect(told.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
+    const publishedEvents = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
+    expect(publishedEvents).toContainEqual([anna.id, blocksChanged.name]);
+    expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
   });
 
   it('made twice counts once; of oneself it is refused', async () => {
@@ -153,7 +153,7 @@ describe('removing a block', () => {
     await bram.call(likeMember, { member: anna.id });
     await block(anna, bram);
     expect(await anna.call(unblockMember, { member: bram.id })).toEqual({ blocked: false });
-    expect(await found(anna)).toContain(bram.id);
+    expect(await findMembers(anna)).toContain(bram.id);
     expect((await anna.call(getChats, {})).chats).toMatchObject([{ conversation: { id: conversation } }]);
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ id: bram.id }]);
     await bram.call(sendMessage, { conversation, body: 'Hello again' });
@@ -164,7 +164,7 @@ describe('removing a block', () => {
     await block(anna, bram);
     await block(bram, anna);
     await anna.call(unblockMember, { member: bram.id });
-    expect(await found(anna)).not.toContain(bram.id);
+    expect(await findMembers(anna)).not.toContain(bram.id);
   });
 });
 

@@ -26,8 +26,8 @@ export async function insertAppeal(
   executor: Executor,
   row: Pick<AppealRow, 'siteId' | 'photoId' | 'body' | 'createdAt'>,
 ): Promise<boolean> {
-  const made = await executor.insert(photoAppeal).values(row).onConflictDoNothing().returning();
-  return made.length === 1;
+  const insertedRows = await executor.insert(photoAppeal).values(row).onConflictDoNothing().returning();
+  return insertedRows.length === 1;
 }
 
 export async function readAppealsOf(
@@ -36,11 +36,11 @@ export async function readAppealsOf(
   photoIds: readonly string[],
 ): Promise<Map<string, AppealRow>> {
   if (photoIds.length === 0) return new Map();
-  const found = await executor
+  const appeals = await executor
     .select()
     .from(photoAppeal)
     .where(and(eq(photoAppeal.siteId, siteId), inArray(photoAppeal.photoId, [...photoIds])));
-  return new Map(found.map((row) => [row.photoId, row]));
+  return new Map(appeals.map((row) => [row.photoId, row]));
 }
 
 /** Allows a new appeal when a photo is refused again. */
@@ -68,13 +68,13 @@ export async function isPictureKept(
   executor: Executor,
   { siteId, id, version }: Pick<typeof photo.$inferSelect, 'siteId' | 'id' | 'version'>,
 ): Promise<boolean> {
-  const found = await executor
+  const pictures = await executor
     .select({ id: photoErasure.photoId })
     .from(photoErasure)
     .where(
       and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version)),
     );
-  return found.length === 1;
+  return pictures.length === 1;
 }
 
 export interface AppealPosition {
@@ -124,7 +124,7 @@ export async function hasOtherReviewer(
   siteId: number,
   memberId: string,
 ): Promise<boolean> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ id: account.memberId })
     .from(account)
     .where(
@@ -136,5 +136,5 @@ export async function hasOtherReviewer(
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -39,8 +39,8 @@ export async function decideAppeal(
   const closed = await closeAppeal(tx, siteId, photoId, { decidedAt: now, decidedBy, outcome });
   if (!closed) throw fail(photoErrors.appeal_decided);
   const reason = photo.refusalReason!;
-  const kept = await isPictureKept(tx, photo);
-  const result = outcome === 'upheld' ? 'upheld' : kept ? 'shown' : 'free';
+  const isPictureStored = await isPictureKept(tx, photo);
+  const result = outcome === 'upheld' ? 'upheld' : isPictureStored ? 'shown' : 'free';
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
   if (result === 'shown') await showAgain(services, tx, photo, decidedBy);
   await mailAppealDecided(services, tx, photo, { result, reason, another });
@@ -50,7 +50,7 @@ export async function decideAppeal(
       status: result === 'shown' ? 'active' : 'refused',
     }),
   );
-  if (result !== 'upheld' || !kept) return null;
+  if (result !== 'upheld' || !isPictureStored) return null;
   await planErasure(tx, photo, now);
   return photo;
 }

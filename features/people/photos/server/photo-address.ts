@@ -76,33 +76,33 @@ export async function isSigned(
 }
 
 /** Maximum number of cached signatures, about 4 MB. */
-const kept = 20_000;
+const maxCachedSignatures = 20_000;
 
 /**
  * Signs with 128 bits, which is enough against guesses over the network. A page of members signs dozens of photos, most
  * of which the page before had too, so signatures are cached.
  */
 function signer(secret: Buffer): Signer {
-  const known = new Map<string, string>();
+  const signatures = new Map<string, string>();
   return (siteId, photoId) => {
     const photo = `${siteId}:${photoId}`;
-    const before = known.get(photo);
+    const before = signatures.get(photo);
     if (before) return before;
     const signature = createHmac('sha256', secret)
       .update(`photo:${photo}`)
       .digest()
       .subarray(0, 16)
       .toString('base64url');
-    if (known.size >= kept) known.clear();
-    known.set(photo, signature);
+    if (signatures.size >= maxCachedSignatures) signatures.clear();
+    signatures.set(photo, signature);
     return signature;
   };
 }
 
 /** The signer of picture URLs; reads the secret once per process. */
 export async function signerOf(executor: Executor): Promise<Signer> {
-  const known = signers.get(executor);
-  if (known) return known;
+  const cachedSigner = signers.get(executor);
+  if (cachedSigner) return cachedSigner;
   const reading = readSecret(executor).then(signer);
   signers.set(executor, reading);
   reading.catch(() => signers.delete(executor));

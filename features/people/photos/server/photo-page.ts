@@ -21,9 +21,10 @@ export const photoPage: ServerPage = {
   handle: async (context, request, reply) => {
     const { id, signature, file } = request.params as { id: string; signature: string; file: string };
     if (!uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature))) throw notFound();
-    const found = await findPhotoWithOwner(context.db, context.siteId, id);
-    if (!found || !maySeeBytes(found.photo, context.caller, found.ownerShown)) throw notFound();
-    const { photo } = found;
+    const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, id);
+    if (!photoWithOwner || !maySeeBytes(photoWithOwner.photo, context.caller, photoWithOwner.ownerShown))
+      throw notFound();
+    const { photo } = photoWithOwner;
     const size = sizeOf(photo, file);
     if (!size) throw notFound();
     return sendPrivateFile(request, reply, {

@@ -50,8 +50,8 @@ export async function findPhoto(
   siteId: number,
   id: string,
 ): Promise<PhotoRow | undefined> {
-  const [found] = await executor.select().from(photo).where(byId(siteId, id));
-  return found;
+  const [row] = await executor.select().from(photo).where(byId(siteId, id));
+  return row;
 }
 
 /**
@@ -63,12 +63,12 @@ export async function findPhotoWithOwner(
   siteId: number,
   id: string,
 ): Promise<{ photo: PhotoRow; ownerShown: boolean } | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ photo, ownerShown: sql<boolean>`${profile.status} = 'active'` })
     .from(photo)
     .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
     .where(byId(siteId, id));
-  return found;
+  return row;
 }
 
 /** Locks the photo until the transaction ends. */
@@ -77,8 +77,8 @@ export async function lockPhoto(
   siteId: number,
   id: string,
 ): Promise<PhotoRow | undefined> {
-  const [found] = await executor.select().from(photo).where(byId(siteId, id)).for('update');
-  return found;
+  const [row] = await executor.select().from(photo).where(byId(siteId, id)).for('update');
+  return row;
 }
 
 /** Photos that count towards a member's limit: all except refused ones. */
@@ -107,8 +107,8 @@ export async function lockRoomForPhoto(
 }
 
 export async function insertPhoto(executor: Executor, row: typeof photo.$inferInsert): Promise<PhotoRow> {
-  const [made] = await executor.insert(photo).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(photo).values(row).returning();
+  return insertedRow!;
 }
 
 export async function deletePhoto(executor: Executor, siteId: number, id: string): Promise<void> {

@@ -100,19 +100,19 @@ describe('an uploaded photo', () => {
     for (const stranger of [bram.client, server.visitor()])
       expect(await status(stranger, photo.filename)).toBe(404);
     for (const mayLook of [anna, staff]) expect(await status(mayLook.client, photo.filename)).toBe(200);
-    const known = { id: photo.id, status: 'refused', refusal_reason: 'someone_else' };
-    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    const refusedPhoto = { id: photo.id, status: 'refused', refusal_reason: 'someone_else' };
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...refusedPhoto, has_picture: true }]);
     server.clock.advance(29 * day);
     await eraseDueFiles(server.services);
     expect(await storedBytes(photo)).not.toContain(null);
     server.clock.advance(day - 1);
-    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...refusedPhoto, has_picture: true }]);
     server.clock.advance(1);
     await eraseDueFiles(server.services);
     expect(await storedBytes(photo)).toEqual([null, null]);
     expect(
       (await getOwnPhotos({ ...server.services, siteId: server.site.id }, anna.id)).photos,
-    ).toMatchObject([{ ...known, has_picture: false }]);
+    ).toMatchObject([{ ...refusedPhoto, has_picture: false }]);
     // Back to a time when the others' sessions are valid.
     server.clock.advance(-30 * day);
   });
@@ -263,10 +263,10 @@ describe('removing', () => {
   test('deletes the photo and its bytes; a second time reports that it is gone', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(13));
-    const kept = await upload(anna, portrait(14));
+    const otherPhoto = await upload(anna, portrait(14));
     await approve(photo.id);
     const answer = await anna.call(removePhoto, { id: photo.id });
-    expect(answer.photos.map(({ id }) => id)).toEqual([kept.id]);
+    expect(answer.photos.map(({ id }) => id)).toEqual([otherPhoto.id]);
     expect(await storedBytes(photo)).toEqual([null, null]);
     expect(await status(server.visitor(), photo.filename)).toBe(404);
     await expect(anna.call(removePhoto, { id: photo.id })).rejects.toEqual(refusal('photo_removed', 410));

@@ -7,16 +7,16 @@ import { refusedPicture } from './tables.ts';
 /**
  * Maximum distance in bits, of 64, at which two pictures count as the same, even if resized, recompressed or retouched.
  */
-export const samePicture = 6;
+export const maxSameDistance = 6;
 
 /**
  * Maximum distance in bits of a picture from itself with up to a tenth cut off its sides. One in 16 other pictures is
  * within it too.
  */
-const perhapsTrimmed = 22;
+const maxTrimmedDistance = 22;
 
 /** Number of a site's latest refused pictures to compare with, which takes about 40 ms for two hashes. */
-const remembered = 20_000;
+const maxComparedPictures = 20_000;
 
 /** A refused picture similar to another. */
 export interface Refusal {
@@ -68,14 +68,14 @@ export async function readRefusals(
     wanted.map((hash) => sql`${hash}::text`),
     sql`, `,
   );
-  const found = await rows<Refusal & { hash: string }>(
+  const refusals = await rows<Refusal & { hash: string }>(
     executor,
     sql`
       select distinct on (near.hash) near.hash, near.photo_id as "photoId", near.reason,
         least(near.whole, near.trimmed)::int as distance
       from (
         select wanted.hash, refused.photo_id, refused.reason, whole.distance as whole,
-          case when whole.distance <= ${perhapsTrimmed} then (
+          case when whole.distance <= ${maxTrimmedDistance} then (
             select min(bit_count((trimmed # ('x' || wanted.hash)::bit(64)::bigint)::bit(64)))
             from unnest(refused.trimmed_hashes) as trimmed
           ) end as trimmed
@@ -83,15 +83,15 @@ export async function readRefusals(
           select photo_id, reason, perceptual_hash, trimmed_hashes from refused_picture
           where site_id = ${siteId}
           order by photo_id desc
-          limit ${remembered}
+          limit ${maxComparedPictures}
         ) as refused
         cross join unnest(array[${list}]) as wanted (hash)
         cross join lateral (
           select bit_count(('x' || refused.perceptual_hash)::bit(64) # ('x' || wanted.hash)::bit(64)) as distance
         ) as whole
       ) as near
-      where near.whole <= ${distance} or near.trimmed <= ${samePicture}
+      where near.whole <= ${distance} or near.trimmed <= ${maxSameDistance}
       order by near.hash, least(near.whole, near.trimmed), near.photo_id desc`,
   );
-  return new Map(found.map(({ hash, ...refusal }) => [hash, refusal]));
+  return new Map(refusals.map(({ hash, ...refusal }) => [hash, refusal]));
 }

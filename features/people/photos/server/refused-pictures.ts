@@ -7,11 +7,11 @@ import type { Services } from '#platform/server/services.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { photoErrors, type RefusalReason } from '../contract.ts';
 import type { PhotoRow } from './photo-address.ts';
-import { readRefusals, rememberRefusal, samePicture } from './refused-picture-queries.ts';
+import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 
 /** A picture refused for poor quality may be uploaded again; only prohibited pictures are recognised. */
-const forgiven: readonly RefusalReason[] = ['quality'];
+const retryableReasons: readonly RefusalReason[] = ['quality'];
 
 /**
  * Prevents anyone from uploading a refused photo again. `key`: the storage key of its bytes, if not a profile photo.
@@ -26,7 +26,7 @@ export async function rememberPicture(
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
   // Plain surfaces have similar hashes: storing one would block them all.
-  if (forgiven.includes(reason) || !telling(perceptualHash)) return;
+  if (retryableReasons.includes(reason) || !telling(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
   await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }
@@ -42,10 +42,10 @@ export async function refuseKnownPicture(
 ): Promise<void> {
   const { db, clock } = context;
   const { siteId, memberId } = context.caller;
-  const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], samePicture);
-  const known = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
-  if (!known) return;
-  const { photoId, reason, distance } = known;
+  const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], maxSameDistance);
+  const refusal = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
+  if (!refusal) return;
+  const { photoId, reason, distance } = refusal;
   await audit(db, {
     siteId,
     at: clock.now(),

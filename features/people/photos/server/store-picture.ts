@@ -11,7 +11,7 @@ import { planErasure, reserveNextPicture } from './photo-queries.ts';
 type Stores = Pick<Services, 'db' | 'clock' | 'storage'>;
 
 /** Longer than any request takes, in ms. */
-const requestLastsAtMost = hour;
+const maxRequestMs = hour;
 
 /** Maps the reasons why a file cannot become a photo to call errors. */
 export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersi
   return next;
 }
 
-const afterRequest = (clock: Stores['clock']) => new Date(clock.now().getTime() + requestLastsAtMost);
+const afterRequest = (clock: Stores['clock']) => new Date(clock.now().getTime() + maxRequestMs);
 
 export async function storeFiles(
   { storage }: Stores,

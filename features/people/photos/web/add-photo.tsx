@@ -3,7 +3,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** HEIC can be chosen, so that the server's response can explain what to do. */
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 /** Choose, drop or paste; on a phone also take a photo. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
@@ -49,7 +49,7 @@ function FileButton({ onFiles, multiple = false, camera = false, className, chil
     >
       <input
         type="file"
-        accept={camera ? 'image/*' : accepted}
+        accept={camera ? 'image/*' : acceptedTypes}
         multiple={multiple}
         capture={camera ? 'user' : undefined}
         className="sr-only"

@@ -129,14 +129,14 @@ interface DragHandlers {
 }
 
 /** Distance from the screen's edge at which the page starts to scroll, and the step, in pixels. */
-const edge = 72;
-const scrollStep = 14;
+const scrollEdgePx = 72;
+const scrollStepPx = 14;
 
 /** Tracks the pointer on the window, because an element that moves in the page cannot capture it. */
 function useDrag(dragged: string | null, handlers: DragHandlers): void {
   const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    if (clientY < edge) scrollBy(0, -scrollStep);
-    else if (clientY > innerHeight - edge) scrollBy(0, scrollStep);
+    if (clientY < scrollEdgePx) scrollBy(0, -scrollStepPx);
+    else if (clientY > innerHeight - scrollEdgePx) scrollBy(0, scrollStepPx);
     const tile = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
     const target = tile?.getAttribute('data-photo');
     if (target && target !== dragged) handlers.over(target);

@@ -38,7 +38,7 @@ export async function createAccount(
   const now = context.clock.now();
   const memberId = uuidv4();
   const language = await languageOfVisitor(context);
-  const made = await insertAccount(tx, {
+  const isInserted = await insertAccount(tx, {
     siteId,
     memberId,
     email,
@@ -48,7 +48,7 @@ export async function createAccount(
     language,
     createdAt: now,
   });
-  if (!made) return undefined;
+  if (!isInserted) return undefined;
   const invitation = await useInvitation(context, tx, input.invitation);
   await createProfile(context, tx, { siteId, memberId }, profileFieldsOf(input));
   await context.events.emit(context, tx, memberSignedUp, {

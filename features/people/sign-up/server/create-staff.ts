@@ -40,7 +40,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   const ref = { siteId, memberId: uuidv4() };
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const made = await insertAccount(tx, {
+    const isInserted = await insertAccount(tx, {
       ...ref,
       email,
       emailKey: emailKey(email),
@@ -50,7 +50,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
       language: settings.domain_language,
       createdAt: now,
     });
-    if (!made) throw fail(accountErrors.account_exists);
+    if (!isInserted) throw fail(accountErrors.account_exists);
     const fields = { ...unseen, name, country: settings.geoip_selected_country };
     await createProfile(services, tx, ref, fields);
     await events.emit(services, tx, memberSignedUp, ref);

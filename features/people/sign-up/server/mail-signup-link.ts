@@ -17,7 +17,7 @@ import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /** Minimum interval between two mails of a draft's link, in ms, so that a stranger's mailbox cannot be flooded. */
-const mailAgainAfter = 10 * minute;
+const mailIntervalMs = 10 * minute;
 
 /**
  * Mails a link for continuing this browser's draft elsewhere. A repeat within ten minutes counts as sent.
@@ -33,13 +33,13 @@ export async function mailSignupLink(context: RequestContext): Promise<void> {
   const token = secretToken();
   const expiresAt = new Date(now.getTime() + draftLifetime);
   await context.db.transaction(async (tx) => {
-    const made = await setDraftLink(tx, context.siteId, hash, {
+    const isLinkSet = await setDraftLink(tx, context.siteId, hash, {
       hash: hashToken(token),
       expiresAt,
-      unlessLinkAfter: new Date(expiresAt.getTime() - mailAgainAfter),
+      unlessLinkAfter: new Date(expiresAt.getTime() - mailIntervalMs),
       now,
     });
-    if (made) await sendLink(context, tx, email, token);
+    if (isLinkSet) await sendLink(context, tx, email, token);
   });
 }
 
@@ -72,8 +72,8 @@ async function sendLink(
  * account.
  */
 export async function continueDraft(context: RequestContext, token: string): Promise<SignupDraft> {
-  const found = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
-  if (!found) throw fail(accountErrors.draft_not_found);
+  const draft = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
+  if (!draft) throw fail(accountErrors.draft_not_found);
   context.setCookie(draftCookie, token);
-  return found.fields;
+  return draft.fields;
 }

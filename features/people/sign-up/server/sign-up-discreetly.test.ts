@@ -39,13 +39,13 @@ const tokenIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 const accounts = async () => (await server.services.db.select().from(account)).length;
 
 test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and none is logged in', async () => {
-  const known = await aMember(server).create();
+  const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, deleted.id));
-  for (const email of [known.email, deleted.email, 'nieuw@example.test']) {
+  for (const email of [member.email, deleted.email, 'nieuw@example.test']) {
     const browser = server.visitor();
     const response = await browser.send(signUp, form(email));
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);

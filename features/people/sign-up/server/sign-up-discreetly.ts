@@ -28,13 +28,13 @@ export async function signUpDiscreetly(
   const owner = await findAccountByEmail(tx, context.siteId, emailKey(email));
   const address = owner ? `${uuidv4()}@nobody.invalid` : email;
   await tx.execute(sql`savepoint new_account`);
-  const made = await createAccount(context, trial(tx), input, address, passwordHash);
+  const memberId = await createAccount(context, trial(tx), input, address, passwordHash);
   await tx.execute(owner ? sql`rollback to savepoint new_account` : sql`release savepoint new_account`);
   // Another sign-up took the address concurrently.
-  if (!made) return signUpDiscreetly(context, tx, input, email, passwordHash);
+  if (!memberId) return signUpDiscreetly(context, tx, input, email, passwordHash);
   if (!owner) {
-    await welcome(context, tx, { ...made, email });
-    return made.memberId;
+    await welcome(context, tx, { ...memberId, email });
+    return memberId.memberId;
   }
   // A stranger may have signed up with it: the activation link requires a new password and logs them out.
   if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);

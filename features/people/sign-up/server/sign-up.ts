@@ -51,7 +51,7 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
     if (!answer && privacy === 'explicit') await refuseTakenAddress(context, email);
     return answer;
   });
-  const made: { memberId: string | null } = { memberId: null };
+  const signedUp: { memberId: string | null } = { memberId: null };
   const signUpOnce = (passwordHash: string) =>
     runOnce(
       context,
@@ -62,17 +62,17 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
         if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
         if (privacy === 'explicit') {
           const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
-          made.memberId = newUser.profile.id;
+          signedUp.memberId = newUser.profile.id;
           return { user: newUser };
         }
-        made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
+        signedUp.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
         return { user: null };
       },
       scope,
     );
   const { user } = 'found' in hashed ? hashed.found : await signUpOnce(hashed.passwordHash);
-  if (user) await logInAfterSignUp(context, user, made.memberId === null ? input.password : null);
-  await markSignupBrowser(context, user?.profile.id ?? made.memberId);
+  if (user) await logInAfterSignUp(context, user, signedUp.memberId === null ? input.password : null);
+  await markSignupBrowser(context, user?.profile.id ?? signedUp.memberId);
   context.clearCookie(draftCookie);
   return user;
 }
@@ -82,8 +82,8 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
  * @throws {CallError} `account_exists` or `account_reactivatable`.
  */
 async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
-  const taken = await takenAddress(db, siteId, email);
-  if (taken) throw taken;
+  const addressError = await takenAddress(db, siteId, email);
+  if (addressError) throw addressError;
 }
 
 /** All issues at once, so that a form is not refused field by field. */
@@ -113,10 +113,10 @@ async function signUpOpenly(
   email: string,
   passwordHash: string,
 ): Promise<User> {
-  const made = await createAccount(context, tx, input, email, passwordHash);
-  if (!made) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
-  await welcome(context, tx, { ...made, email });
-  return readUser(context, made.memberId, tx);
+  const memberId = await createAccount(context, tx, input, email, passwordHash);
+  if (!memberId) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
+  await welcome(context, tx, { ...memberId, email });
+  return readUser(context, memberId.memberId, tx);
 }
 
 /**

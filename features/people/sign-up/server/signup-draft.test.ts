@@ -206,8 +206,8 @@ test('[VL-04] a taken address is reported at its step; a discreet site reveals n
   ).resolves.toBeDefined();
   const site = server.secondSite;
   await server.changeSettings({ account_privacy: 'discreet' }, site);
-  const known = await aMember(server).onSite(site).create();
-  await expect(server.visitor(site).call(saveSignupDraft, given(known.email))).resolves.toBeDefined();
+  const member = await aMember(server).onSite(site).create();
+  await expect(server.visitor(site).call(saveSignupDraft, given(member.email))).resolves.toBeDefined();
 });
 
 test('a unique town name sets country and region; otherwise they are asked for', async () => {

@@ -19,8 +19,8 @@ export async function locate(
   const said = fields.country ?? known.country;
   const country = said ?? (await settingsOf(context)).geoip_selected_country;
   if (fields.place != null) {
-    const found = await placeOf(context, fields.place, said);
-    return 'problem' in found ? { located: {}, cities: [], issue: found } : { located: found, cities: [] };
+    const place = await placeOf(context, fields.place, said);
+    return 'problem' in place ? { located: {}, cities: [], issue: place } : { located: place, cities: [] };
   }
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
@@ -41,9 +41,9 @@ export async function placeOf(
   id: number,
   country: string | undefined,
 ): Promise<Located | FieldIssue> {
-  const found = await findCity(context.db, id);
-  if (!found) return { field: 'place', problem: 'place_unknown' };
-  return found.country === country ? partsOf(found) : { field: 'place', problem: 'place_elsewhere' };
+  const city = await findCity(context.db, id);
+  if (!city) return { field: 'place', problem: 'place_unknown' };
+  return city.country === country ? partsOf(city) : { field: 'place', problem: 'place_elsewhere' };
 }
 
 const partsOf = ({ id, name, region, country }: LocatedCity): Located => ({

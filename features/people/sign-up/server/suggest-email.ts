@@ -14,8 +14,8 @@ const providers = `
   .trim()
   .split(/\s+/);
 
-const known: readonly string[] = [...new Set([...POPULAR_DOMAINS, ...providers])];
-const isKnown = new Set(known);
+const knownDomains: readonly string[] = [...new Set([...POPULAR_DOMAINS, ...providers])];
+const isKnown = new Set(knownDomains);
 
 /**
  * Suggests a correction of a mistyped address, or null. Only large providers are suggested: of any other domain the
@@ -24,6 +24,6 @@ const isKnown = new Set(known);
 export function suggestEmail(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (isKnown.has(domain)) return null;
-  const found = run({ email, domains: [...known] });
-  return found && isKnown.has(found.domain) ? found.full : null;
+  const suggestion = run({ email, domains: [...knownDomains] });
+  return suggestion && isKnown.has(suggestion.domain) ? suggestion.full : null;
 }

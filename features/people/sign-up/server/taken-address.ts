@@ -10,9 +10,9 @@ export async function takenAddress(
   siteId: number,
   email: string,
 ): Promise<CallError | null> {
-  const known = await findAccountByEmail(executor, siteId, emailKey(email));
-  if (!known) return null;
+  const account = await findAccountByEmail(executor, siteId, emailKey(email));
+  if (!account) return null;
   return fail(
-    known.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
+    account.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
   );
 }

@@ -3,7 +3,7 @@ import type { signUp } from '../contract.ts';
 
 type SignUpFields = CallInput<typeof signUp>;
 
-let made = 0;
+let formCount = 0;
 
 /** A valid sign-up form with a unique address. */
 export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => ({
@@ -13,7 +13,7 @@ export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => 
   date_of_birth: '1996-04-30',
   country: 'NL',
   region: 'Utrecht',
-  email: `fleur-${++made}@example.test`,
+  email: `fleur-${++formCount}@example.test`,
   password: 'zeven blauwe stoelen',
   accept_terms: true,
   accept_sensitive: true,

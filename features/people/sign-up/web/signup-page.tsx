@@ -39,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (loggedIn) throw redirect('/members');
   const query = new URL(request.url).searchParams;
   const { draft, door } = await dispatch(getSignupDraft, {});
-  const asked = Number(query.get('step') ?? draft.step ?? 0);
-  const step = door === 'open' && mayOpenStep(draft, asked) ? asked : 0;
+  const requestedStep = Number(query.get('step') ?? draft.step ?? 0);
+  const step = door === 'open' && mayOpenStep(draft, requestedStep) ? requestedStep : 0;
   const { regions } = await dispatch(getRegions, {});
   return {
     draft,

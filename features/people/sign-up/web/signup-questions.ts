@@ -14,10 +14,10 @@ export function questionAbout(
   form: FormData,
   { draft, email_suggestion: suggestion, cities }: CallResponse<typeof saveSignupDraft>,
 ): SignupQuestion | null {
-  const asked = textOf(form, 'asked_about');
+  const askedAbout = textOf(form, 'asked_about');
   const { email = '', city, place } = draft;
-  if (suggestion !== null && asked !== email) return { about: 'email', typed: email, suggestion };
-  if (!city || asked === city || !form.has('city')) return null;
+  if (suggestion !== null && askedAbout !== email) return { about: 'email', typed: email, suggestion };
+  if (!city || askedAbout === city || !form.has('city')) return null;
   if (cities.length > 0) return { about: 'place', typed: city, cities };
   return place == null ? { about: 'unknown_place', typed: city } : null;
 }

@@ -8,11 +8,11 @@ function form(fields: Readonly<Record<string, string>>): FormData {
   return data;
 }
 
-const found = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
+const place = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
 
 describe('the town of the place step', () => {
   test('found earlier is kept while the fields are unchanged', () => {
-    expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: found }))).toEqual({
+    expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place }))).toEqual({
       country: 'NL',
       region: 'Utrecht',
       city: 'Amersfoort',
@@ -21,9 +21,9 @@ describe('the town of the place step', () => {
   });
 
   test.each([
-    { region: 'NL|Gelderland', city: 'Amersfoort', place: found },
-    { region: 'NL|Utrecht', city: 'Soest', place: found },
-    { region: 'NL|Utrecht', city: '', place: found },
+    { region: 'NL|Gelderland', city: 'Amersfoort', place: place },
+    { region: 'NL|Utrecht', city: 'Soest', place: place },
+    { region: 'NL|Utrecht', city: '', place: place },
     { region: 'NL|Utrecht', city: 'Amersfoort', place: '' },
     { region: 'NL|Utrecht', city: 'Amersfoort', place: 'x|NL|Utrecht|Amersfoort' },
   ])('is looked up again for %j', (fields) => {
@@ -39,7 +39,7 @@ describe('the town of the place step', () => {
   });
 
   test('chosen from several takes precedence', () => {
-    const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: found, chosen_place: '9' };
+    const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: place, chosen_place: '9' };
     expect(draftFieldsOf(2, form(fields))).toMatchObject({ place: 9 });
   });
 });

@@ -66,10 +66,10 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   const [country = '', region = ''] = text('region').split('|');
   const city = text('city');
-  const [found = '', ...foundFor] = text('place').split('|');
+  const [foundId = '', ...foundFor] = text('place').split('|');
   // A town found earlier is valid only while the fields are unchanged.
   const stillFound = foundFor.join('|') === [country, region, city].join('|');
-  const place = Number(text('chosen_place') || (stillFound ? found : '')) || undefined;
+  const place = Number(text('chosen_place') || (stillFound ? foundId : '')) || undefined;
   return {
     // The town alone may determine country and region.
     ...(country || !city ? { country } : {}),

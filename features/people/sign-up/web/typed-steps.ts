@@ -33,9 +33,9 @@ export class TypedSteps {
   /** The input to restore into a step that is now shown; null if there is none. */
   shown(step: string): Typed | null {
     const { steps, sent } = this.#read();
-    const left = sent === undefined || sent === step ? steps : without(steps, sent);
-    this.#write({ steps: left });
-    return left[step] ?? null;
+    const remainingSteps = sent === undefined || sent === step ? steps : without(steps, sent);
+    this.#write({ steps: remainingSteps });
+    return remainingSteps[step] ?? null;
   }
 
   /** For an answer that was changed elsewhere. */
@@ -47,8 +47,8 @@ export class TypedSteps {
 
   #read(): Kept {
     try {
-      const kept = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
-      return { ...kept, steps: kept?.steps ?? {} };
+      const storedSteps = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
+      return { ...storedSteps, steps: storedSteps?.steps ?? {} };
     } catch {
       return { steps: {} };
     }
