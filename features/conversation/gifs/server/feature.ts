@@ -8,7 +8,7 @@ import { gifPage } from './gif-page.ts';
 import { forgetUnsent } from './gif-queries.ts';
 import { gifFiles, gifKey } from './keep-gif.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Deletes pictures that were found but not sent within a week, including their bytes. */
 export const forgetUnsentGifs = defineJob(
@@ -17,9 +17,9 @@ export const forgetUnsentGifs = defineJob(
   async ({ db, storage, clock }) => {
     const before = new Date(clock.now().getTime() - 7 * day);
     for (;;) {
-      const gone = await forgetUnsent(db, before, atOnce);
-      await storage.delete(gone.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));
-      if (gone.length < atOnce) return;
+      const deletedIds = await forgetUnsent(db, before, batchSize);
+      await storage.delete(deletedIds.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));
+      if (deletedIds.length < batchSize) return;
     }
   },
 );

@@ -17,12 +17,12 @@ export async function getGifs(
 ): Promise<CallResponse<typeof getGifsCall>> {
   const { db, siteId, caller, clock, log } = context;
   const locale = await languageOf(db, siteId, caller.memberId);
-  const asked = words?.trim() ?? '';
+  const searchText = words?.trim() ?? '';
   const provider = providerOf(context);
   if (provider) {
     try {
-      const found = (await find(provider, localeForms[locale].gif, asked)).slice(0, gifPageSize);
-      const shown = found.filter(({ source }) => provider.holds(new URL(source)));
+      const results = (await find(provider, localeForms[locale].gif, searchText)).slice(0, gifPageSize);
+      const shown = results.filter(({ source }) => provider.holds(new URL(source)));
       await noteFound(db, shown, clock.now());
       return { gifs: shown.map(providedPicture), provider: provider.name };
     } catch (err) {
@@ -31,7 +31,7 @@ export async function getGifs(
         log.warn({ err }, 'the GIF provider sent an unusable response');
     }
   }
-  return { gifs: searchBuiltIn(locale, asked).map(builtInPicture), provider: '' };
+  return { gifs: searchBuiltIn(locale, searchText).map(builtInPicture), provider: '' };
 }
 
 const find = (provider: GifProvider, locale: string, words: string): Promise<FoundGif[]> =>

@@ -41,17 +41,17 @@ export async function forgetUnsent(executor: Executor, before: Date, limit: numb
     .from(gif)
     .where(and(isNull(gif.sentAt), lt(gif.foundAt, before)))
     .limit(limit);
-  const gone = await executor
+  const deletedRows = await executor
     .delete(gif)
     .where(and(isNull(gif.sentAt), inArray(gif.id, due)))
     .returning({ id: gif.id });
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }
 
 export async function languageOf(executor: Executor, siteId: number, memberId: string): Promise<Locale> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ language: account.language })
     .from(account)
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return isLocale(found?.language) ? found.language : defaultLocale;
+  return isLocale(row?.language) ? row.language : defaultLocale;
 }

@@ -108,9 +108,9 @@ describe('[SC-26] with a provider', () => {
 
   test('[PR-09] the search uses the member’s language; no provider address reaches the browser', async () => {
     const answer = await anna.call(getGifs, { q: 'hei' });
-    const asked = service.asked.at(-1)!;
-    expect(asked.pathname).toBe('/v1/gifs/search');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const request = service.asked.at(-1)!;
+    expect(request.pathname).toBe('/v1/gifs/search');
+    expect(Object.fromEntries(request.searchParams)).toMatchObject({
       q: 'hei',
       lang: 'no',
       api_key: 'key-of-test',

@@ -4,7 +4,7 @@ import { gifPageSize } from '../contract.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
 
 /** Longer responses are rejected as invalid. */
-const longestAnswer = 2 * 1024 * 1024;
+const maxAnswerBytes = 2 * 1024 * 1024;
 
 interface GiphyPicture {
   readonly webp?: string;
@@ -39,7 +39,7 @@ export function giphyProvider(url: string, key: string, service: OutsideService)
     }).toString();
     const { bytes } = await fetchOutside(address, {
       mayGoTo: ({ origin: asked }) => asked === origin.origin,
-      maxBytes: longestAnswer,
+      maxBytes: maxAnswerBytes,
       service,
       trusted: true,
     });

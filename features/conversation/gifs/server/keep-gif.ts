@@ -30,8 +30,8 @@ const running = new WeakMap<Keeps['storage'], Map<string, Promise<boolean>>>();
 export async function keepGif(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const works = running.get(services.storage) ?? new Map<string, Promise<boolean>>();
   running.set(services.storage, works);
-  const known = works.get(row.id);
-  if (known) return known;
+  const runningWork = works.get(row.id);
+  if (runningWork) return runningWork;
   const work = fetchAndKeep(services, row, memberId).finally(() => works.delete(row.id));
   works.set(row.id, work);
   return work;
@@ -40,9 +40,9 @@ export async function keepGif(services: Keeps, row: Source, memberId: string): P
 async function fetchAndKeep(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const { storage, config, log, outside } = services;
   const provider = providerOf(services);
-  const known = await storage.get(gifKey(row.id, 'still.webp'));
-  if (known) {
-    known.stream.destroy();
+  const storedStill = await storage.get(gifKey(row.id, 'still.webp'));
+  if (storedStill) {
+    storedStill.stream.destroy();
     return true;
   }
   if (!provider) return false;

@@ -13,7 +13,7 @@ interface GifChoiceProps {
 }
 
 /** Pause in typing before a search, in ms. */
-const pause = 300;
+const typingPauseMs = 300;
 
 /** A search field and its results; popular pictures at first. */
 export function GifChoice({ busy, onChoose }: GifChoiceProps) {
@@ -78,7 +78,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value), pause);
+    const timer = setTimeout(() => setLater(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return later;

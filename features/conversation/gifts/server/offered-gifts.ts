@@ -12,8 +12,8 @@ interface OnSite {
 /** A site's gifts in its order: its own selection, else all of them at the price from its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   const chosen = await readSiteGifts(context.db, context.siteId);
-  const known = chosen.filter(({ id }) => giftIds.includes(id));
-  if (known.length > 0) return known;
+  const availableGifts = chosen.filter(({ id }) => giftIds.includes(id));
+  if (availableGifts.length > 0) return availableGifts;
   const { gift_credits: credits } = await settingsOf(context);
   return giftIds.map((id) => ({ id, credits }));
 }

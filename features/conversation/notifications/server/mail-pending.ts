@@ -22,11 +22,11 @@ import { peopleUnread, peopleWhoLike, unreadSince, type Person } from './questio
 import { shownName } from './shown-name.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-const away = minutesAway * minute;
+const awayMs = minutesAway * minute;
 /** Minimum interval between two mails of a kind, in ms. */
-const quiet = hour;
+const mailIntervalMs = hour;
 /** How long something stays unread before one reminder, in ms. */
-const reminderAfter = day;
+const reminderDelayMs = day;
 const namesInMail = 3;
 
 const pages: Readonly<Record<MailedKind, string>> = {
@@ -64,7 +64,11 @@ async function notBefore(
 ): Promise<Date> {
   const seen = await readLastSeen(tx, siteId, memberId);
   return new Date(
-    Math.max(now.getTime(), seen ? seen.getTime() + away : 0, mailedAt ? mailedAt.getTime() + quiet : 0),
+    Math.max(
+      now.getTime(),
+      seen ? seen.getTime() + awayMs : 0,
+      mailedAt ? mailedAt.getTime() + mailIntervalMs : 0,
+    ),
   );
 }
 
@@ -89,7 +93,7 @@ async function planReminder(
 ): Promise<void> {
   const oldest = await services.events.ask(services, unreadSince, { executor: tx, siteId, memberId });
   if (!oldest) return;
-  const dueAt = new Date(Math.max(oldest.getTime() + reminderAfter, now.getTime() + quiet));
+  const dueAt = new Date(Math.max(oldest.getTime() + reminderDelayMs, now.getTime() + mailIntervalMs));
   await upsertPending(tx, { siteId, memberId, kind: 'unread_message_reminders' }, dueAt);
 }
 
@@ -112,7 +116,7 @@ async function whatHappened(
     case 'unread_message_reminders':
       return events.ask(services, peopleUnread, {
         ...waiting,
-        until: new Date(now.getTime() - reminderAfter),
+        until: new Date(now.getTime() - reminderDelayMs),
       });
   }
 }

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** Maximum number of people a mail names. */
-export const mostPeople = 100;
+export const maxMailedPeople = 100;
 
 interface Waiting extends MemberKey {
   /** The transaction of the mail. */

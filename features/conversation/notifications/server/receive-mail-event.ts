@@ -16,8 +16,8 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
 };
 
 /** Maximum age of an event, in ms: the member may have repaired an older address since. */
-const oldest = 3 * day;
-const clocksDiffer = hour;
+const maxEventAgeMs = 3 * day;
+const maxClockSkewMs = hour;
 
 /**
  * Handles an event from the mail provider. Unknown addresses get the same answer.
@@ -39,5 +39,5 @@ function isSigned({ type, email, at, signature }: MailEvent, secret: string): bo
 
 function isRecent(at: string, now: Date): boolean {
   const age = now.getTime() - new Date(at).getTime();
-  return age <= oldest && age >= -clocksDiffer;
+  return age <= maxEventAgeMs && age >= -maxClockSkewMs;
 }

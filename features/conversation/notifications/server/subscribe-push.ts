@@ -6,7 +6,7 @@ import type { BrowserSubscription } from '../contract.ts';
 import { deleteSubscription, listSubscriptions, upsertSubscription } from './push-queries.ts';
 
 /** Maximum browsers per member; a new one replaces the oldest. */
-const most = 20;
+const maxBrowsers = 20;
 
 /**
  * Stores a browser to push to, for as long as this session lasts.
@@ -32,8 +32,8 @@ export async function subscribePush(
       auth: keys.auth,
       createdAt: now,
     });
-    const known = await listSubscriptions(tx, siteId, memberId);
-    for (const { id } of known.slice(0, Math.max(0, known.length - most))) {
+    const subscriptions = await listSubscriptions(tx, siteId, memberId);
+    for (const { id } of subscriptions.slice(0, Math.max(0, subscriptions.length - maxBrowsers))) {
       await deleteSubscription(tx, siteId, id);
     }
   });

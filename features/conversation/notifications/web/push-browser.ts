@@ -5,7 +5,7 @@ import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 
 /** Specification, section 9: how long the browser has to report its subscription, in ms. */
-const checkTimeout = 2_000;
+const checkTimeoutMs = 2_000;
 
 const supported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
@@ -27,7 +27,7 @@ async function ask(key: string | null): Promise<void> {
     ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}),
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
-  const subscription = await Promise.race([currentSubscription(), pause(checkTimeout)]).catch(() => null);
+  const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
   // A subscription with an old key is useless: the member has to turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
@@ -46,8 +46,8 @@ export async function subscribe(key: string): Promise<boolean> {
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(serviceWorkerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
-  if (known && !hasKey(known, key)) await known.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing && !hasKey(existing, key)) await existing.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),

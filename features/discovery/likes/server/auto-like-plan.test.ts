@@ -76,8 +76,8 @@ describe('[CA-08] the plan of the automatic like', () => {
     ['few years', likerSql({ ...search, bornAfter: '1985-01-01', bornUntil: '1986-01-01' })],
     ['the last one', lastAutoLikeSql(1, me, new Date(0))],
   ])('scans no whole table: %s', async (title, statement) => {
-    const found = await rows<{ 'QUERY PLAN': string }>(db, sql`explain (costs off) ${statement}`);
-    const plan = found.map((row) => row['QUERY PLAN']).join('\n');
+    const planLines = await rows<{ 'QUERY PLAN': string }>(db, sql`explain (costs off) ${statement}`);
+    const plan = planLines.map((row) => row['QUERY PLAN']).join('\n');
     process.stdout.write(`${title}\n${plan}\n`);
     expect(plan).not.toContain('Seq Scan');
   });

@@ -24,8 +24,8 @@ export async function lastAutoLike(
   memberId: string,
   since: Date,
 ): Promise<Liker | undefined> {
-  const [found] = await rows<Liker>(executor, lastAutoLikeSql(siteId, memberId, since));
-  return found;
+  const [row] = await rows<Liker>(executor, lastAutoLikeSql(siteId, memberId, since));
+  return row;
 }
 
 export const lastAutoLikeSql = (siteId: number, memberId: string, since: Date): SQL =>
@@ -50,12 +50,12 @@ export async function findLiked(
   siteId: number,
   memberId: string,
 ): Promise<Liked | undefined> {
-  const [found] = await rows<Liked>(
+  const [row] = await rows<Liked>(
     executor,
     sql`select gender, sexuality, birth_date::text as birth_date, country, seek_min_age, seek_max_age from profile
         where site_id = ${siteId} and member_id = ${memberId} and status = 'active' and not invisible`,
   );
-  return found;
+  return row;
 }
 
 export interface LikerSearch {
@@ -70,15 +70,15 @@ export interface LikerSearch {
 }
 
 /** Number of the most recent candidates considered, per gender. */
-const window = 5_000;
+const maxCandidates = 5_000;
 
 /**
  * Finds a real member, matching in both directions, who agreed to automatic likes (first) or to promotion, and who has
  * no history with this member. Members with a photo come first, then the most recently online.
  */
 export async function findLiker(executor: Executor, search: LikerSearch): Promise<Liker | undefined> {
-  const [found] = await rows<Liker>(executor, likerSql(search));
-  return found;
+  const [row] = await rows<Liker>(executor, likerSql(search));
+  return row;
 }
 
 /** Exported for the test that checks its query plan. */
@@ -99,7 +99,7 @@ export function likerSql(search: LikerSearch): SQL {
         cross join lateral (
           select member_id, last_active, traits, birth_date from member_search
           where site_id = ${siteId} and country = ${country} and gender = wanted.gender
-          order by last_active desc, member_id desc limit ${window}
+          order by last_active desc, member_id desc limit ${maxCandidates}
         ) s
         cross join lateral (
           select has_photo, seek_min_age, seek_max_age from member_search

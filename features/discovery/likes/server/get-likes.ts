@@ -33,8 +33,8 @@ export async function getLikesPage(
   { list, cursor }: CallInput<typeof getLikesPageCall>,
 ): Promise<CallResponse<typeof getLikesPageCall>> {
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
-  const { rows, next } = keysetPage(found, likesPageSize, placeOf);
+  const likes = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
+  const { rows, next } = keysetPage(likes, likesPageSize, placeOf);
   return { likes: (await shownOnes(services, siteId, rows)).map(({ like }) => like), next };
 }
 

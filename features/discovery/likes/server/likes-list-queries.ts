@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
-import { mostPeople, type Person } from '#features/conversation/notifications/server/public.ts';
+import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { LikeOrigin, LikesListName } from '../contract.ts';
@@ -116,6 +116,6 @@ export async function listNewLikes(
         and (${mailedAt}::timestamptz is null or theirs.created_at > ${mailedAt}::timestamptz)
         and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}
       order by theirs.created_at desc
-      limit ${mostPeople}`,
+      limit ${maxMailedPeople}`,
   );
 }

@@ -68,11 +68,11 @@ export async function deleteLike(
   fromId: string,
   toId: string,
 ): Promise<boolean> {
-  const gone = await rows(
+  const deletedRows = await rows(
     tx,
     sql`delete from member_like where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} returning 1 as gone`,
   );
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 /** Returns whether the like was new until now. */

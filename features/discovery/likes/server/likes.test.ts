@@ -24,14 +24,14 @@ const namesOf = (members: readonly { name: string }[]) => members.map(({ name })
 
 /** The realtime events that open pages received, as `member event payload`. */
 function watchRealtime(): { member: string; event: string; payload: object }[] {
-  const told: { member: string; event: string; payload: object }[] = [];
+  const events: { member: string; event: string; payload: object }[] = [];
   const { realtime } = server.services;
   const publish = realtime.publish.bind(realtime);
   vi.spyOn(realtime, 'publish').mockImplementation((to, event, payload) => {
-    told.push({ member: to.memberId, event: event.name, payload });
+    events.push({ member: to.memberId, event: event.name, payload });
     publish(to, event, payload);
   });
-  return told;
+  return events;
 }
 
 describe('a like', () => {
@@ -50,21 +50,21 @@ describe('a like', () => {
 
   it('given twice counts once, and is announced once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await like(bram, anna);
     await anna.call(getMember, { id: bram.id });
-    told.length = 0;
+    events.length = 0;
     expect(await like(bram, anna)).toEqual({ liked: true, match: false });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ id: bram.id, like_new: false }]);
   });
 
   it('notifies the liked member at once, without naming the liker', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await like(bram, anna);
-    expect(told).toContainEqual({ member: anna.id, event: likesChanged.name, payload: {} });
-    expect(told.filter(({ event }) => event === matchMade.name)).toEqual([]);
+    expect(events).toContainEqual({ member: anna.id, event: likesChanged.name, payload: {} });
+    expect(events.filter(({ event }) => event === matchMade.name)).toEqual([]);
   });
 
   it('for oneself is refused', async () => {
@@ -111,10 +111,10 @@ describe('a match', () => {
   it('[ST-11] is made by the second of two likes and announced to both at once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await like(bram, anna);
-    const told = watchRealtime();
+    const events = watchRealtime();
     expect(await like(anna, bram)).toEqual({ liked: true, match: true });
-    expect(told).toContainEqual({ member: anna.id, event: matchMade.name, payload: { member: bram.id } });
-    expect(told).toContainEqual({ member: bram.id, event: matchMade.name, payload: { member: anna.id } });
+    expect(events).toContainEqual({ member: anna.id, event: matchMade.name, payload: { member: bram.id } });
+    expect(events).toContainEqual({ member: bram.id, event: matchMade.name, payload: { member: anna.id } });
     for (const [one, other] of [
       [anna, bram],
       [bram, anna],
@@ -134,10 +134,10 @@ describe('a match', () => {
   it('[ST-11] is made once when both like concurrently', async () => {
     for (let round = 0; round < 12; round++) {
       const [anna, bram] = [await aWoman(), await aMan()];
-      const told = watchRealtime();
+      const events = watchRealtime();
       const answers = await Promise.all([like(anna, bram), like(bram, anna)]);
       expect(answers.filter(({ match }) => match)).toHaveLength(1);
-      const matches = told.filter(({ event }) => event === matchMade.name).map(({ member }) => member);
+      const matches = events.filter(({ event }) => event === matchMade.name).map(({ member }) => member);
       expect(matches.sort()).toEqual([anna.id, bram.id].sort());
       vi.restoreAllMocks();
     }
@@ -145,11 +145,11 @@ describe('a match', () => {
 
   it('survives the same like sent many times concurrently', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? like(anna, bram) : like(bram, anna))),
     );
-    expect(told.filter(({ event }) => event === matchMade.name)).toHaveLength(2);
+    expect(events.filter(({ event }) => event === matchMade.name)).toHaveLength(2);
     expect((await anna.call(getLikes, {})).profiles).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 
 /** Longer delays are ignored, in seconds: nobody stays on a page that long. */
-const longest = 3_600;
+const maxDelaySeconds = 3_600;
 
 /** The seconds in the URL's `t` parameter, or null. */
 export function delayOf(written: string | null): number | null {
   if (written === null || !/^\d{1,4}$/.test(written)) return null;
-  return Math.min(Number(written), longest);
+  return Math.min(Number(written), maxDelaySeconds);
 }
 
 interface Steps {

@@ -9,16 +9,16 @@ import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
 /** Number of requests per call. */
-let asked: Map<string, number>;
+let requestCounts: Map<string, number>;
 let root: Root;
 let queries: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = new Map();
+  requestCounts = new Map();
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://vonk.test');
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
     // The dialog's texts never load; they do not matter here.
     if (!pathname.endsWith('.php')) return new Promise<Response>(() => undefined);
     return Response.json(pathname === autoLike.path ? { profile: { id: 'bas', name: 'Bas' } } : {});
@@ -57,11 +57,11 @@ test('[CA-08] [ST-21] after an automatic like, likes are fetched even if no page
     </QueryClientProvider>,
   );
   // Waiting advances the clock.
-  await vi.waitFor(() => expect(asked.get(autoLike.path)).toBe(1));
-  expect(asked.has(getLikes.path)).toBe(false);
-  expect(asked.get(getUser.path)).toBe(1);
+  await vi.waitFor(() => expect(requestCounts.get(autoLike.path)).toBe(1));
+  expect(requestCounts.has(getLikes.path)).toBe(false);
+  expect(requestCounts.get(getUser.path)).toBe(1);
   await vi.advanceTimersByTimeAsync(autoLikeReloadAfter);
-  await vi.waitFor(() => expect(asked.get(getLikes.path)).toBe(1));
-  await vi.waitFor(() => expect(asked.get(getUser.path)).toBe(2));
+  await vi.waitFor(() => expect(requestCounts.get(getLikes.path)).toBe(1));
+  await vi.waitFor(() => expect(requestCounts.get(getUser.path)).toBe(2));
   expect(queries.getQueryState(keptList)?.isInvalidated).toBe(true);
 });

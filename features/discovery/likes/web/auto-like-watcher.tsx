@@ -43,14 +43,14 @@ function useDelayedLike(show: (liker: AutoLiker) => void): void {
     setParameters(rest, { replace: true, preventScrollReset: true });
   };
   // The page may have changed while the request was running.
-  const left = useEffectEvent(leave);
+  const removeParameter = useEffectEvent(leave);
   const run = useEffectEvent(() => {
     timer.current = undefined;
     const reloadLikes = () => {
       reloadEverywhere(queries, [getLikes]);
       void markChanged(queries, ['viewer']);
     };
-    void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => left() });
+    void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => removeParameter() });
   });
   // The like is still requested if the member goes to another page meanwhile.
   useEffect(() => {

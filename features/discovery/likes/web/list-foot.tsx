@@ -13,12 +13,12 @@ interface ListFootProps {
 }
 
 /** The end of a list is announced only from this length on. */
-const longEnough = 20;
+const announcedLength = 20;
 
 /** Loads more in place, or links to the next page. */
 export function ListFoot({ type, shown, next, loading, failed, loadMore }: ListFootProps) {
   if (failed) return <ErrorState onRetry={loadMore} retrying={loading} />;
-  if (next === null && shown < longEnough) return null;
+  if (next === null && shown < announcedLength) return null;
   return (
     <Pagination
       nextHref={next === null ? null : `/likes/${type}?cursor=${next}`}

@@ -32,12 +32,12 @@ describe('[ST-11] matches to celebrate', () => {
 
   it('notify subscribers', () => {
     const store = new MatchStore();
-    let told = 0;
-    const stop = store.waiting.subscribe(() => told++);
+    let notifications = 0;
+    const stop = store.waiting.subscribe(() => notifications++);
     store.announce('anna');
     store.close();
     stop();
     store.announce('clara');
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 });

@@ -52,8 +52,8 @@ async function like(
 ) {
   if (likes >= likesADay) throw fail(swipeErrors.swipe_limit_reached, { renews_at: renewsAt });
   const { siteId, memberId } = context.caller;
-  const made = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
-  const outcome = await makeLike(context, tx, made);
+  const newLike = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
+  const outcome = await makeLike(context, tx, newLike);
   requireBothActive(outcome);
   await takePassBack(tx, siteId, memberId, otherId);
   return { made: outcome.made, match: outcome.likes_back };

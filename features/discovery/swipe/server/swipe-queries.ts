@@ -36,7 +36,7 @@ export async function mayMeet(
   memberId: string,
   otherId: string,
 ): Promise<boolean> {
-  const found = await rows(
+  const matches = await rows(
     executor,
     sql`select 1 as found
         from profile
@@ -44,7 +44,7 @@ export async function mayMeet(
         where profile.site_id = pair.site_id and profile.member_id = pair.other and profile.status = 'active'
           and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
   );
-  return found.length > 0;
+  return matches.length > 0;
 }
 
 /** Deletes a member's state. Where they are another member's last decision, that can no longer be undone. */

@@ -38,7 +38,7 @@ async function aGame(men: number) {
   const country = countries.pop()!;
   const anna = await aMember(server).female().fromCountry(country).create();
   const others: TestMember[] = [];
-  for (let made = 0; made < men; made++)
+  for (let count = 0; count < men; count++)
     others.push(await aMember(server).male().fromCountry(country).create());
   return { anna, others };
 }
@@ -56,11 +56,11 @@ describe('[RT-28] the cards', () => {
     const [one, two] = first.members;
     await anna.call(swipeMember, { member: one!.id, decision: 'pass' });
     await anna.call(swipeMember, { member: two!.id, decision: 'like' });
-    const left = await cards(anna);
-    expect(left).toHaveLength(10);
-    expect(left).not.toContain(one!.id);
-    expect(left).not.toContain(two!.id);
-    expect(new Set([...left, one!.id, two!.id]).size).toBe(others.length);
+    const remainingCards = await cards(anna);
+    expect(remainingCards).toHaveLength(10);
+    expect(remainingCards).not.toContain(one!.id);
+    expect(remainingCards).not.toContain(two!.id);
+    expect(new Set([...remainingCards, one!.id, two!.id]).size).toBe(others.length);
   });
 
   test('omit blocked members at once', async () => {
@@ -99,8 +99,8 @@ describe('[SC-05] a decision', () => {
     const { anna, others } = await aGame(6);
     for (const other of others.slice(0, 4)) await swipe(anna, other);
     const { renews_at: renewsAt } = await anna.call(getSwipeGame, {});
-    const left = new Date(renewsAt).getTime() - server.clock.now().getTime();
-    server.clock.advance(left - 1);
+    const remainingMs = new Date(renewsAt).getTime() - server.clock.now().getTime();
+    server.clock.advance(remainingMs - 1);
     await expect(swipe(anna, others[4]!)).rejects.toMatchObject({ args: { renews_at: renewsAt } });
     server.clock.advance(1);
     expect(await swipe(anna, others[4]!)).toMatchObject({ likes_left: 3 });

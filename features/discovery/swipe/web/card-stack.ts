@@ -6,8 +6,8 @@ export function refill(
   fetched: readonly Suggestion[],
   decided: ReadonlySet<string>,
 ): readonly Suggestion[] {
-  const known = new Set(inHand.map(({ id }) => id));
-  return [...inHand, ...fetched.filter(({ id }) => !known.has(id) && !decided.has(id))];
+  const idsInHand = new Set(inHand.map(({ id }) => id));
+  return [...inHand, ...fetched.filter(({ id }) => !idsInHand.has(id) && !decided.has(id))];
 }
 
 /** More cards are fetched when fewer than this remain. */

@@ -2,9 +2,9 @@ import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'reac
 import type { SwipeDecision } from '../contract.ts';
 
 /** Fraction of the card's width from which releasing it decides. */
-const decidesFrom = 0.3;
+const decidingFraction = 0.3;
 /** Pixels before a press becomes a drag, so that a shaky click does not. */
-const dragsFrom = 8;
+const dragThresholdPx = 8;
 
 interface DragChoices {
   /** False makes the card go back. */
@@ -31,7 +31,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (start.current?.pointer !== event.pointerId) return;
       const x = event.clientX - start.current.x;
-      if (!dragged.current && Math.abs(x) < dragsFrom) return;
+      if (!dragged.current && Math.abs(x) < dragThresholdPx) return;
       if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       dragged.current = true;
       if (card.current) shift(card.current, x, may(x > 0 ? 'like' : 'pass'));
@@ -40,7 +40,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
       if (start.current?.pointer !== event.pointerId) return;
       const x = event.clientX - start.current.x;
       const decision: SwipeDecision = x > 0 ? 'like' : 'pass';
-      const far = dragged.current && Math.abs(x) >= event.currentTarget.clientWidth * decidesFrom;
+      const far = dragged.current && Math.abs(x) >= event.currentTarget.clientWidth * decidingFraction;
       if (far && may(decision)) {
         start.current = null;
         onDecide(decision);
@@ -62,7 +62,7 @@ const isControl = (target: EventTarget) =>
 
 /** Moves the card and shows the stamp for what releasing it would do. */
 function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean): void {
-  const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidesFrom)));
+  const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidingFraction)));
   style.setProperty('transform', `translateX(${x}px) rotate(${x / 30}deg)`);
   style.setProperty('--like', String(Math.max(0, part)));
   style.setProperty('--pass', String(Math.max(0, -part)));

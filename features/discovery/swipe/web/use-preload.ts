@@ -3,11 +3,11 @@ import type { Suggestion } from '#features/discovery/matching/contract.ts';
 import { photoOf } from './photo-of.ts';
 
 /** Number of cards after the second whose photos are preloaded. */
-const ahead = 3;
+const preloadedCards = 3;
 
 export function usePreload(cards: readonly Suggestion[]): void {
   useEffect(() => {
-    for (const card of cards.slice(2, 2 + ahead)) {
+    for (const card of cards.slice(2, 2 + preloadedCards)) {
       const { src, srcSet = '', sizes = '' } = photoOf(card);
       if (src) Object.assign(new Image(), { sizes, srcset: srcSet, src });
     }

@@ -40,8 +40,8 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
     try {
       const { members, ...fresh } = await call(getSwipeGame, {});
       setStanding(fresh);
-      const known = new Set(cards.map(({ id }) => id));
-      const news = members.some(({ id }) => !known.has(id) && !decided.current.has(id));
+      const cardIds = new Set(cards.map(({ id }) => id));
+      const news = members.some(({ id }) => !cardIds.has(id) && !decided.current.has(id));
       const first = members.filter(({ id }) => id === onTop);
       setCards((inHand) => refill([...first, ...inHand], members, decided.current));
       setRefilling(news ? 'idle' : 'exhausted');
@@ -61,8 +61,8 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       if (cards.length < refillBelow && refilling === 'idle') void fetchMore();
     },
     onError: (error, { member }) => {
-      const gone = error instanceof CallError && error.code === 'not_found';
-      if (!gone) putBack(member);
+      const isGone = error instanceof CallError && error.code === 'not_found';
+      if (!isGone) putBack(member);
       if (error instanceof CallError && error.code === 'swipe_limit_reached')
         setStanding((now) => ({ ...now, likes_left: 0 }));
       onError(error);

@@ -12,8 +12,8 @@ export async function getVisitors(
 ): Promise<CallResponse<typeof getVisitorsCall>> {
   const { siteId, memberId } = caller;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
-  const { rows: visits, next } = keysetPage(found, visitorsPageSize, ({ at, visitor_id: id }) => [
+  const visitors = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
+  const { rows: visits, next } = keysetPage(visitors, visitorsPageSize, ({ at, visitor_id: id }) => [
     at.toISOString(),
     id,
   ]);

@@ -88,7 +88,7 @@ describe('[RT-03] visitors', () => {
     server.clock.advance(visitsKeptDays * day);
     const cas = await aMan();
     await open(cas, anna);
-    const kept = async () => {
+    const listVisitorIds = async () => {
       await sweepVisits.run(server.services, {});
       const { rows } = await server.services.db.pool.query<{ visitor_id: string }>(
         'select visitor_id from visit where visited_id = $1 order by at',
@@ -96,8 +96,8 @@ describe('[RT-03] visitors', () => {
       );
       return rows.map(({ visitor_id }) => visitor_id);
     };
-    expect(await kept()).toEqual([bram.id, cas.id]);
+    expect(await listVisitorIds()).toEqual([bram.id, cas.id]);
     server.clock.advance(minute);
-    expect(await kept()).toEqual([cas.id]);
+    expect(await listVisitorIds()).toEqual([cas.id]);
   });
 });

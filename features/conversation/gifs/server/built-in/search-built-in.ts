@@ -7,8 +7,8 @@ export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGi
   const wanted = wordsOf(asked);
   if (wanted.length === 0) return builtInGifs;
   return builtInGifs.filter((name) => {
-    const known = wordsOf(`${words[name][locale]} ${words[name].en}`);
-    return wanted.some((word) => known.some((one) => one.startsWith(word)));
+    const searchWords = wordsOf(`${words[name][locale]} ${words[name].en}`);
+    return wanted.some((word) => searchWords.some((one) => one.startsWith(word)));
   });
 }
 
