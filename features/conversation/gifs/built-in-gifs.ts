@@ -1,4 +1,4 @@
-/** The animated pictures that we drew ourselves: what there is without an outside provider. */
+/** Our own animated pictures, available without an outside provider. */
 export const builtInGifs = [
   'wave',
   'heart',
@@ -23,6 +23,6 @@ const prefix = 'vonk-';
 
 export const idOfBuiltIn = (name: BuiltInGif) => `${prefix}${name}`;
 
-/** Undefined: it is a provider's, or one that is no longer drawn. */
+/** Undefined for a provider's picture, or one that was removed. */
 export const builtInOf = (id: string): BuiltInGif | undefined =>
   builtInGifs.find((name) => idOfBuiltIn(name) === id);

@@ -1,4 +1,4 @@
-/** The gifts that can be drawn, the least costly first; a site chooses among them and sets their prices. */
+/** All gifts with a drawing, cheapest first; a site selects from them and sets their prices. */
 export const giftIds = [
   'rose',
   'coffee',
@@ -17,7 +17,7 @@ export const giftIds = [
 ] as const;
 export type GiftId = (typeof giftIds)[number];
 
-/** A gift of a message; null for one that is no longer drawn. */
+/** The gift in a message; null if it was removed. */
 export function giftOf(content: string | null): GiftId | null {
   return giftIds.find((known) => known === content) ?? null;
 }

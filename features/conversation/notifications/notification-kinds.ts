@@ -1,4 +1,4 @@
-/** What a member can be told about, by the names of the specification. */
+/** Kinds of notifications, named as in the specification. */
 export const notificationKinds = [
   'new_conversations',
   'new_messages',
@@ -14,6 +14,6 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Why mails to an address stopped: marked as spam, returned, or unsubscribed by the mail program. */
+/** Why mail to an address stopped: reported as spam, bounced, or unsubscribed in the mail program. */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];

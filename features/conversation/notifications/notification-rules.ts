@@ -7,16 +7,16 @@ import {
 const advertising: readonly NotificationKind[] = ['promotions', 'weekly_updates', 'news'];
 const pushed: readonly NotificationKind[] = ['new_conversations', 'new_messages', 'like'];
 
-/** Mails of this kind advertise: they need a consent of their own. */
+/** Kinds that advertise need a consent of their own. */
 export const advertises = (kind: NotificationKind) => advertising.includes(kind);
 
 export const isPushed = (kind: NotificationKind) => pushed.includes(kind);
 
-/** What decides whether a member is told of something. */
+/** The settings that decide whether a member is notified. */
 export interface Preferences {
   readonly notificationsDisabled: readonly DisabledReason[];
   readonly marketingConsent: boolean;
-  /** Where the member chose. */
+  /** The member's explicit choices. */
   readonly choices: readonly {
     readonly kind: NotificationKind;
     readonly channel: NotificationChannel;
@@ -24,7 +24,7 @@ export interface Preferences {
   }[];
 }
 
-/** The member's own choice; without one, everything is on but what advertises without consent. */
+/** The member's own choice; by default everything is on, except advertising without consent. */
 export function isChosen(
   preferences: Preferences,
   kind: NotificationKind,
@@ -37,7 +37,7 @@ export function isChosen(
   );
 }
 
-/** Whether the member may be told now: chosen, and for mails the address still takes them. */
+/** Whether the member may be notified now: chosen and, for mail, the address still accepts it. */
 export function mayTell(
   preferences: Preferences,
   kind: NotificationKind,

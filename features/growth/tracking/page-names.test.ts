@@ -5,9 +5,9 @@ import routes from '#apps/web/routes.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { pageNameOf } from './page-names.ts';
 
-/** Every page that has a name, with a path that leads to it. */
+/** Every page with a name, and a path that leads to it. */
 async function namedPages(entries: readonly RouteConfigEntry[]): Promise<[path: string, name: string][]> {
-  const found = await Promise.all(
+  const pages = await Promise.all(
     entries.map(async ({ file, path, index, children }): Promise<[string, string][]> => {
       if (children) return namedPages(children);
       const { handle } = (await import(/* @vite-ignore */ resolve('apps/web', file))) as {
@@ -16,15 +16,15 @@ async function namedPages(entries: readonly RouteConfigEntry[]): Promise<[path: 
       return handle?.name === undefined ? [] : [[index ? '/' : `/${path}`, handle.name]];
     }),
   );
-  return found.flat();
+  return pages.flat();
 }
 
-test('[CA-07] the counter knows every page by the name it has in code', async () => {
+test('[CA-07] the counter knows every page by its name in code', async () => {
   const named = await namedPages(routes);
   expect(named.length).toBeGreaterThan(25);
   const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
-  const known = named.map(([pattern]) => [pattern, pageNameOf(pattern.replaceAll(/:\w+\??/g, id))]);
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(named));
+  const countedNames = named.map(([pattern]) => [pattern, pageNameOf(pattern.replaceAll(/:\w+\??/g, id))]);
+  expect(Object.fromEntries(countedNames)).toEqual(Object.fromEntries(named));
 });
 
 test.each([

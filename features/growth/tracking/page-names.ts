@@ -1,5 +1,5 @@
-/** The paths of all pages, as the router writes them, and their names. Any other address counts as `other`. */
-const named: readonly (readonly [path: string, name: string])[] = [
+/** The paths of all pages, in the router's syntax, and their names. Any other URL counts as `other`. */
+const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['', 'index'],
   ['account-deleted', 'account-deleted'],
   ['activate/do', 'activate-do'],
@@ -72,16 +72,16 @@ interface Page {
   readonly name: string;
 }
 
-const pages: readonly Page[] = named
+const pages: readonly Page[] = namedPages
   .map(([path, name]) => ({ segments: path.split('/'), name }))
-  // A page with a path of its own comes before one that takes any word there.
+  // Static paths come before those with parameters.
   .toSorted((a, b) => parametersOf(a) - parametersOf(b));
 
 function parametersOf({ segments }: Page): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** The name of the page at a path, such as `members-id`: never what stands in the path. */
+/** The name of the page at a path, such as `members-id`, without the values in the path. */
 export function pageNameOf(path: string): string {
   const given = path.replace(/^\/|\/$/g, '').split('/');
   return pages.find(({ segments }) => matches(segments, given))?.name ?? 'other';

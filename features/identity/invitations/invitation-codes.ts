@@ -1,22 +1,22 @@
-// Without letters and digits that look alike: codes are read from paper and typed on phones.
+// Without letters and digits that look alike, because codes are read from paper and typed on phones.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
 
-/** `K7QM-2FPX-9RTC` and the like, also as the last part of a link. */
+/** `K7QM-2FPX-9RTC`, also as the last part of a link. */
 export const invitationCodePattern = /^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/;
 
-/** 59 random bits: nobody guesses one at 25 tries in half an hour. */
+/** 59 random bits: not guessable at 25 tries per half hour. */
 export function newInvitationCode(): string {
   const drawn: string[] = [];
   while (drawn.length < length) {
     const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    // 248 = 8 × 31: above it some letters would come more often.
+    // 248 = 8 × 31: larger values would make some letters more frequent.
     if (byte! < 248) drawn.push(letters[byte! % letters.length]!);
   }
   return inGroups(drawn.join(''));
 }
 
-/** A typed code as it is kept: upper case, in groups of four, whatever stood between. */
+/** Normalizes a typed code: upper case, in groups of four, without other separators. */
 export function tidyInvitationCode(typed: string): string {
   return inGroups(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }

@@ -1,13 +1,16 @@
 import { termsVersionDate } from '#features/site/legal/terms-version.ts';
 
-/** What a member consents to, each by itself, versioned, and (but the terms) withdrawable. */
+/** The consents of a member; each is given separately, versioned, and, except the terms, withdrawable. */
 export const consentKinds = ['terms', 'sensitive', 'marketing', 'promotion', 'automatic_likes'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Without these there is no account: the agreement itself, and to keep sexuality, which the law calls special data. */
+/**
+ * Consents required for an account: the agreement itself, and the storage of sexual orientation, which the law treats
+ * as special-category data.
+ */
 export const indispensableConsents = ['terms', 'sensitive'] as const satisfies readonly ConsentKind[];
 
-/** Of the texts beside the choices; raised when what they say changes. The terms have a date of their own. */
+/** Versions of the texts, raised when their meaning changes. The terms use their own date. */
 const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   sensitive: '2',
   marketing: '1',
@@ -15,12 +18,12 @@ const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   automatic_likes: '1',
 };
 
-/** The version of each text in force, on the site of a company added at this moment. */
+/** The current version of each text, for a site whose company was added at this time. */
 export function consentVersions(companyAdded: string): Readonly<Record<ConsentKind, string>> {
   return { ...textVersions, terms: termsVersionDate(companyAdded).toISOString().slice(0, 10) };
 }
 
-/** Why a member leaves, as the survey asks. */
+/** The leaving reasons of the survey. */
 export const leaveReasons = [
   'found_someone',
   'too_expensive',
@@ -34,6 +37,6 @@ export const leaveReasons = [
 ] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 
-/** What a leaving member is offered instead, beside a change of the e-mail address (SC-07). */
+/** The alternatives offered to a leaving member, besides a change of the email address (SC-07). */
 export const leaveOffers = ['privacy_mode', 'trial', 'discount'] as const;
 export type LeaveOffer = (typeof leaveOffers)[number];

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isCode,
-  normalizeCode,
-  priceAfter,
-  timeBonus,
-  welcomeDiscount,
-  wholeRate,
-} from './discount-rules.ts';
+import { isCode, normalizeCode, priceAfter, timeBonus, welcomeDiscount, fullRate } from './discount-rules.ts';
 
 const listAmount = fc.integer({ min: 0, max: 100_000_000 });
-const rate = fc.integer({ min: 1, max: wholeRate });
+const rate = fc.integer({ min: 1, max: fullRate });
 
 describe('[TB-10] the price after a discount', () => {
   test('is a whole number of minor units, never below one and never above the list price', () => {
@@ -24,12 +17,12 @@ describe('[TB-10] the price after a discount', () => {
     );
   });
 
-  test('lies within half a minor unit of the exact one, in the payer’s favour', () => {
+  test('is within half a minor unit of the exact price, rounded in the payer’s favour', () => {
     fc.assert(
       fc.property(listAmount, rate, (list, off) => {
-        const exact = BigInt(list) * BigInt(wholeRate - off);
-        const difference = BigInt(priceAfter(list, off)) * BigInt(wholeRate) - exact;
-        const half = BigInt(wholeRate / 2);
+        const exact = BigInt(list) * BigInt(fullRate - off);
+        const difference = BigInt(priceAfter(list, off)) * BigInt(fullRate) - exact;
+        const half = BigInt(fullRate / 2);
         expect(difference < half || priceAfter(list, off) === 1).toBe(true);
         expect(difference >= -half).toBe(true);
       }),
@@ -76,11 +69,11 @@ describe('a code', () => {
     '-ABC',
     'A'.repeat(33),
     'A'.repeat(10_000),
-  ])('%j is none', (typed) => {
+  ])('%j is not a code', (typed) => {
     expect(isCode(normalizeCode(typed))).toBe(false);
   });
 
-  test('of new members is one', () => {
+  test('the code for new members is valid', () => {
     for (const { code } of [timeBonus, welcomeDiscount])
       expect([normalizeCode(code), isCode(code)]).toEqual([code, true]);
   });

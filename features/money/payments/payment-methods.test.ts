@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { banksOf, methodFacts, methodsIn, paymentMethods } from './payment-methods.ts';
 
-test('[EN-15] the 25 methods of the specification, each with where it exists and what it collects', () => {
+test('[EN-15] the 25 methods of the specification, each with its countries and currencies', () => {
   expect(paymentMethods).toHaveLength(25);
   expect(new Set(paymentMethods).size).toBe(25);
   for (const method of paymentMethods) {
@@ -27,12 +27,12 @@ test.each([
   expect(methodsIn(country, currency)[0]).toBe(method);
 });
 
-test('[SC-02] no method is offered that does not take the currency of the price', () => {
+test('[SC-02] a method is offered only for currencies it accepts', () => {
   expect(methodsIn('PL', 'EUR')).not.toContain('blik');
   expect(methodsIn('NL', 'USD')).not.toContain('ideal');
 });
 
-test('[SC-03] iDEAL, eps, giropay and Przelewy24 have a choice of banks, each named once', () => {
+test('[SC-03] iDEAL, eps, giropay and Przelewy24 have a choice of banks, each listed once', () => {
   expect(paymentMethods.filter((method) => banksOf(method).length > 0)).toEqual([
     'ideal',
     'eps',

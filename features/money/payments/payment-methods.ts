@@ -1,4 +1,4 @@
-/** The methods of the specification; the site, the payer's country and the providers decide which are offered. */
+/** All methods of the specification; the site, the payer's country and the providers decide which are offered. */
 export const paymentMethods = [
   'sdd',
   'sct',
@@ -28,25 +28,25 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A bank the payer may choose; its id is ours, and providers translate it where they take one. */
+/** A bank the payer may choose. The id is ours; providers map it to their own. */
 export interface Bank {
   readonly id: string;
   readonly name: string;
 }
 
 export interface MethodFacts {
-  /** Where payers have it; `*`: everywhere. */
+  /** Countries where payers have it; `*` for all. */
   readonly countries: readonly string[] | '*';
-  /** What it collects; `*`: every currency a price list may have. */
+  /** Currencies it accepts; `*` for every currency of a price list. */
   readonly currencies: readonly string[] | '*';
   readonly banks?: readonly Bank[];
-  /** A payer may allow it to be collected again without their bank's page. */
+  /** Whether a payer may allow later collections without a redirect to their bank. */
   readonly repeatable?: boolean;
   /** The largest amount it is offered for, in minor units. */
   readonly most?: number;
 }
 
-/** Countries of the single euro payments area that pay in euros. */
+/** SEPA countries that use the euro. */
 const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 const europe = [...euroArea, 'CH', 'CZ', 'DK', 'GB', 'HU', 'NO', 'PL', 'RO', 'SE'];
 const euro = ['EUR'];
@@ -94,7 +94,7 @@ const polishBanks = [
   bank('santander', 'Santander'),
 ];
 
-/** What is known of each method wherever it is offered; providers say which of them they take. */
+/** Facts about each method that do not depend on a provider. */
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
   sdd: { countries: euroArea, currencies: euro, most: 10_000 },
   sct: { countries: euroArea, currencies: euro },
@@ -123,8 +123,8 @@ export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
   paysafecard: { countries: europe, currencies: ['EUR', 'GBP', 'CHF', 'PLN', 'DKK', 'SEK', 'NOK'] },
 };
 
-/** The order in which a payer reads methods known everywhere; those of their own country come before. */
-const everywhere: readonly PaymentMethod[] = [
+/** Display order of methods known everywhere; those of the payer's own country come first. */
+const worldwideMethods: readonly PaymentMethod[] = [
   'creditcard',
   'visa',
   'mastercard',
@@ -136,15 +136,15 @@ const everywhere: readonly PaymentMethod[] = [
   'sct',
 ];
 
-/** All methods that payers of a country have for a currency, their country's own first. */
+/** All methods available to payers of a country for a currency, their country's own first. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
-  const own = paymentMethods.filter((method) => !everywhere.includes(method));
+  const own = paymentMethods.filter((method) => !worldwideMethods.includes(method));
   const fits = (list: readonly string[] | '*', value: string) => list === '*' || list.includes(value);
-  return [...own, ...everywhere].filter(
+  return [...own, ...worldwideMethods].filter(
     (method) =>
       fits(methodFacts[method].countries, country) && fits(methodFacts[method].currencies, currency),
   );
 }
 
-/** Empty: the method has no choice of banks here, its own page asks. */
+/** Empty if the payer does not choose a bank on our page. */
 export const banksOf = (method: PaymentMethod): readonly Bank[] => methodFacts[method].banks ?? [];

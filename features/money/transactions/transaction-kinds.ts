@@ -1,4 +1,4 @@
-/** What a movement is to a member. */
+/** Kinds of transactions as shown to a member. */
 export const transactionKinds = [
   'signup_bonus',
   'purchase',

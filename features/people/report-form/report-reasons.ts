@@ -1,4 +1,4 @@
-/** Why somebody reports a member or a photo; the same words name the rule that a decision rests on. */
+/** Why a member or photo is reported; the same terms name the rule that a decision is based on. */
 export const reportReasons = [
   'scam',
   'fake',

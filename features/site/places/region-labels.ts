@@ -1,4 +1,4 @@
-/** What countries call their first-level regions; the client has a word for each. */
+/** The terms for first-level regions; the client translates each. */
 export const regionLabels = [
   'province',
   'state',

@@ -1,18 +1,18 @@
 import type { Locale } from '#platform/shared/locales.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 
-/** What has to be said about a new site; the rest has a default. */
+/** The required data of a new site; everything else has a default. */
 export interface SiteBasics {
   readonly name: string;
   readonly domain: string;
   readonly language: Locale;
-  /** The first one is where a visitor of unknown origin is taken to be. */
+  /** The first is the default for visitors of unknown origin. */
   readonly countries: readonly [string, ...string[]];
 }
 
 /**
- * The settings a new site starts with; numbers are those of the decisions. `minimum_message_costs` follows from what
- * the site sells.
+ * The settings of a new site; the numbers come from the decisions. `minimum_message_costs` depends on what the site
+ * sells.
  */
 export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
   return {
@@ -96,7 +96,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
   };
 }
 
-/** A company of which only the name is known yet: staff fill in the rest before the site opens. */
+/** A company with only a name: staff complete it before the site opens. */
 export function defaultCompany(company: string, { countries }: SiteBasics, added: Date): CompanyInfo {
   return {
     name: company,

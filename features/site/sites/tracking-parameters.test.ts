@@ -4,7 +4,7 @@ import { trackingIn, trackingOfCookie, trackingToCookie, type Tracking } from '.
 const nothing = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 const of = (query: string) => trackingIn(new URLSearchParams(query));
 
-describe('[VL-12] what a link says of its advertisement', () => {
+describe('[VL-12] the tracking parameters of a link', () => {
   const links: readonly (readonly [string, string, Partial<Tracking>])[] = [
     ['network', 'network=adnet', { network: 'adnet' }],
     ['ref', 'ref=spring', { ref: 'spring' }],
@@ -27,12 +27,12 @@ describe('[VL-12] what a link says of its advertisement', () => {
     ['a network with markup', 'network=<script>'],
     ['what is too long to keep', `sub1=${'a'.repeat(101)}`],
     ['control characters', 'ref=a%0d%0ab'],
-  ])('%s is no tracking', (_title, query) => {
+  ])('%s is not tracking', (_title, query) => {
     expect(of(query)).toBeNull();
   });
 });
 
-test('[EN-08] what the cookie keeps reads back as it was', () => {
+test('[EN-08] the cookie’s value reads back unchanged', () => {
   const tracking = of('network=adnet&ref=a%3Db%26c&sub1=1&sub3=x y')!;
   expect(trackingToCookie(tracking)).toMatch(/^[\w-]+$/);
   expect(trackingOfCookie(trackingToCookie(tracking))).toEqual(tracking);

@@ -1,4 +1,4 @@
-/** Which advertisement led somebody here, as its link says. */
+/** The advertisement that led a visitor here, from its link. */
 export interface Tracking {
   readonly network: string | null;
   readonly ref: string | null;
@@ -7,10 +7,10 @@ export interface Tracking {
   readonly sub3: string | null;
 }
 
-/** The cookie that remembers the tracking parameters for the visit; the server alone reads it. */
+/** The cookie that stores the tracking parameters for the visit; only the server reads it. */
 export const trackingCookie = 'traffic_source';
 
-/** Specification, section 5: the query parameters that mean each field, the first that is there counts. */
+/** Specification, section 5: the query parameters of each field; the first one present counts. */
 const names: Readonly<Record<keyof Tracking, readonly string[]>> = {
   network: ['network'],
   ref: ['ref'],
@@ -19,7 +19,7 @@ const names: Readonly<Record<keyof Tracking, readonly string[]>> = {
   sub3: ['sub3', 'aff_sub3'],
 };
 
-/** What an address says of tracking; null when it says nothing. */
+/** The tracking parameters of a URL; null if it has none. */
 export function trackingIn(parameters: URLSearchParams): Tracking | null {
   const read = (field: keyof Tracking) =>
     names[field].map((name) => tidy(field, parameters.get(name))).find((value) => value !== null) ?? null;
@@ -33,14 +33,14 @@ export function trackingIn(parameters: URLSearchParams): Tracking | null {
   return Object.values(tracking).every((value) => value === null) ? null : tracking;
 }
 
-/** The cookie's value: the parameters in base64url, because cookies take token characters alone. */
+/** The cookie's value: the parameters in base64url, because cookies only allow token characters. */
 export function trackingToCookie(tracking: Tracking): string {
   const given = Object.entries(tracking).filter((entry): entry is [string, string] => entry[1] !== null);
   const text = btoa(new URLSearchParams(given).toString());
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What the cookie remembers; null for none and for one that this server did not set. */
+/** The parameters in the cookie; null for none and for a cookie that this server did not set. */
 export function trackingOfCookie(value: string | undefined): Tracking | null {
   if (!value || value.length > 2_000) return null;
   try {
@@ -50,10 +50,10 @@ export function trackingOfCookie(value: string | undefined): Tracking | null {
   }
 }
 
-/** Without the braces of templates that a network left unfilled (`{clickid}`), and short enough to keep. */
+/** Removes template braces that a network left unfilled (`{clickid}`), and rejects values that are too long. */
 function tidy(field: keyof Tracking, value: string | null): string | null {
   const bare = (value ?? '').replace(/[{}]/g, '').trim();
-  // A network's name opens sign-up on some sites, so only what can be a name counts.
+  // A network's name opens sign-up on some sites, so it has to look like a name.
   const fits = field === 'network' ? /^[\w.-]{1,60}$/ : /^[\x20-\x7e]{1,100}$/;
   return fits.test(bare) ? bare : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
 import {
-  mostPeople,
+  maxMailedPeople,
   toldOfConversationSql,
   type Person,
 } from '#features/conversation/notifications/server/public.ts';
@@ -42,7 +42,7 @@ export async function listUnread(
         and not ${sql.raw(blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' }))}
         ${kind}
       order by mine.last_message_at desc
-      limit ${mostPeople}`,
+      limit ${maxMailedPeople}`,
   );
 }
 

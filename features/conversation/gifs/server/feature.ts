@@ -8,18 +8,18 @@ import { gifPage } from './gif-page.ts';
 import { forgetUnsent } from './gif-queries.ts';
 import { gifFiles, gifKey } from './keep-gif.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
-/** Pictures that were found and never sent go after a week, bytes and all. */
+/** Deletes pictures that were found but not sent within a week, including their bytes. */
 export const forgetUnsentGifs = defineJob(
   'gifs-forget-unsent',
   { schedule: '17 4 * * *' },
   async ({ db, storage, clock }) => {
     const before = new Date(clock.now().getTime() - 7 * day);
     for (;;) {
-      const gone = await forgetUnsent(db, before, atOnce);
-      await storage.delete(gone.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));
-      if (gone.length < atOnce) return;
+      const deletedIds = await forgetUnsent(db, before, batchSize);
+      await storage.delete(deletedIds.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));
+      if (deletedIds.length < batchSize) return;
     }
   },
 );

@@ -10,28 +10,28 @@ import type { FoundGif, GifProvider } from './gif-provider.ts';
 import { languageOf, noteFound } from './gif-queries.ts';
 import { providerOf } from './provider-of.ts';
 
-/** Pictures for some words in the member's language. A provider that does not answer leaves our own ones. */
+/** Pictures for a search in the member's language. If the provider does not answer, returns our own. */
 export async function getGifs(
   context: MemberContext,
   words: string | undefined,
 ): Promise<CallResponse<typeof getGifsCall>> {
   const { db, siteId, caller, clock, log } = context;
   const locale = await languageOf(db, siteId, caller.memberId);
-  const asked = words?.trim() ?? '';
+  const searchText = words?.trim() ?? '';
   const provider = providerOf(context);
   if (provider) {
     try {
-      const found = (await find(provider, localeForms[locale].gif, asked)).slice(0, gifPageSize);
-      const shown = found.filter(({ source }) => provider.holds(new URL(source)));
+      const results = (await find(provider, localeForms[locale].gif, searchText)).slice(0, gifPageSize);
+      const shown = results.filter(({ source }) => provider.holds(new URL(source)));
       await noteFound(db, shown, clock.now());
       return { gifs: shown.map(providedPicture), provider: provider.name };
     } catch (err) {
-      // A provider that is away is logged once by its calls.
+      // An unavailable provider is already logged by its client.
       if (!(err instanceof OutsideUnavailable))
         log.warn({ err }, 'the GIF provider sent an unusable response');
     }
   }
-  return { gifs: searchBuiltIn(locale, asked).map(builtInPicture), provider: '' };
+  return { gifs: searchBuiltIn(locale, searchText).map(builtInPicture), provider: '' };
 }
 
 const find = (provider: GifProvider, locale: string, words: string): Promise<FoundGif[]> =>

@@ -10,8 +10,8 @@ import { gifFiles, gifKey, keepGif, type GifFile } from './keep-gif.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * The bytes of an animated picture. Those of a provider are fetched by this server when they are first looked at, for
- * members alone: the provider never meets a browser.
+ * The bytes of an animated picture, for members only. This server fetches a provider's picture at the first request, so
+ * that browsers never contact the provider.
  */
 export const gifPage: ServerPage = {
   method: 'GET',
@@ -39,7 +39,7 @@ interface Answer {
 function ownFile(id: string, file: string): Answer {
   const body = builtInBytes(builtInOf(id)!, file);
   if (!body) throw notFound();
-  // Its own rules of motion are all that such a picture holds.
+  // The picture's inline styles, which animate it, are all it may load.
   return {
     contentType: 'image/svg+xml',
     body,

@@ -22,7 +22,7 @@ export const providedPicture = ({
   height,
 });
 
-/** Pictures by id; those that are gone are left out. */
+/** Pictures by id; missing ones are omitted. */
 export async function gifPictures(
   executor: Executor,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function gifPictures(
 }
 
 /**
- * Makes sure that a picture can be sent: a provider's bytes are kept from here on.
+ * Ensures that a picture can be sent; stores a provider's bytes.
  * @throws {CallError} `gif_gone`.
  */
 export async function openGif(context: MemberContext, id: string): Promise<void> {

@@ -1,21 +1,23 @@
-/** An animated picture as a provider offers it. */
+/** An animated picture in a provider's search results. */
 export interface FoundGif {
   /** Unique in this installation: the provider's name, a hyphen, the provider's id. */
   readonly id: string;
-  /** What is to be seen. */
+  /** Text alternative. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Where its bytes are: an address that this server fetches, never a member's browser. */
+  /** The URL of its bytes, fetched by this server, never by a member's browser. */
   readonly source: string;
 }
 
-/** Where animated pictures come from. Locales are those of `localeForms`, such as `nl_NL`; each answers 24 at most. */
+/**
+ * A source of animated pictures. Locales are those of `localeForms`, such as `nl_NL`; each call returns at most 24.
+ */
 export interface GifProvider {
-  /** To be named beside its pictures. */
+  /** Credited next to its pictures. */
   readonly name: string;
   search(locale: string, words: string): Promise<FoundGif[]>;
   popular(locale: string): Promise<FoundGif[]>;
-  /** Whether its pictures may lie at this address. */
+  /** Whether its pictures may be served from this URL. */
   holds(address: URL): boolean;
 }

@@ -15,7 +15,7 @@ export async function readGifs(executor: Executor, ids: readonly string[]): Prom
     .where(inArray(gif.id, [...ids]));
 }
 
-/** Notes what a search found, so that its pictures have an address here. */
+/** Stores search results, so that their pictures have an address here. */
 export async function noteFound(executor: Executor, found: readonly FoundGif[], at: Date): Promise<void> {
   if (found.length === 0) return;
   await executor
@@ -34,24 +34,24 @@ export async function markSent(executor: Executor, id: string, at: Date): Promis
     .where(and(eq(gif.id, id), isNull(gif.sentAt)));
 }
 
-/** Forgets up to `limit` that were found before a moment and never sent. */
+/** Deletes up to `limit` pictures found before a given time and never sent. */
 export async function forgetUnsent(executor: Executor, before: Date, limit: number): Promise<string[]> {
   const due = executor
     .select({ id: gif.id })
     .from(gif)
     .where(and(isNull(gif.sentAt), lt(gif.foundAt, before)))
     .limit(limit);
-  const gone = await executor
+  const deletedRows = await executor
     .delete(gif)
     .where(and(isNull(gif.sentAt), inArray(gif.id, due)))
     .returning({ id: gif.id });
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }
 
 export async function languageOf(executor: Executor, siteId: number, memberId: string): Promise<Locale> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ language: account.language })
     .from(account)
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return isLocale(found?.language) ? found.language : defaultLocale;
+  return isLocale(row?.language) ? row.language : defaultLocale;
 }

@@ -26,7 +26,7 @@ describe('[SC-26] without a provider', () => {
   });
   afterAll(() => server.close());
 
-  test('our own pictures are found by words of the member’s language', async () => {
+  test('our own pictures are found by words in the member’s language', async () => {
     const dutch = await aMember(server).speaking('nl').create();
     const all = await dutch.call(getGifs, {});
     expect(all.gifs.length).toBeGreaterThanOrEqual(16);
@@ -39,7 +39,7 @@ describe('[SC-26] without a provider', () => {
     expect((await french.call(getGifs, { q: 'calin' })).gifs.map(({ id }) => id)).toEqual(['vonk-hug']);
   });
 
-  test('[PR-09] every picture is found in each of the languages', () => {
+  test('[PR-09] every picture can be found in each language', () => {
     for (const locale of locales)
       for (const name of builtInGifs)
         for (const word of words[name][locale].split(' '))
@@ -48,7 +48,7 @@ describe('[SC-26] without a provider', () => {
     expect(searchBuiltIn('fi', 'kahvi')).toEqual(['coffee']);
   });
 
-  test('are pictures that move only for who has not asked for less motion', async () => {
+  test('are animated only without a reduced-motion preference', async () => {
     const anna = await aMember(server).create();
     for (const { src, still } of (await anna.call(getGifs, {})).gifs) {
       const moving = await server.visitor().fetch(src);
@@ -62,7 +62,7 @@ describe('[SC-26] without a provider', () => {
     expect((await server.visitor().fetch('/gifs/vonk-wave/moving-0.svg')).status).toBe(404);
   });
 
-  test('cost what a message costs, a free start included, and arrive as pictures', async () => {
+  test('cost as much as a message, including free starts, and arrive as pictures', async () => {
     const anna = await aMember(server).withCredits(1).create();
     const { bram, conversation } = await conversationOf(server, anna);
     const gif = idOfBuiltIn('heart');
@@ -78,7 +78,7 @@ describe('[SC-26] without a provider', () => {
     });
   });
 
-  test('the same wish twice is one picture', async () => {
+  test('the same key twice sends one picture', async () => {
     const anna = await aMember(server).withCredits(5).create();
     const { conversation } = await conversationOf(server, anna);
     const key = { idempotencyKey: 'gif-once' };
@@ -106,11 +106,11 @@ describe('[SC-26] with a provider', () => {
   });
   beforeEach(() => service.answerWith(null));
 
-  test('[PR-09] it is asked in the member’s language; no address of it reaches the browser', async () => {
+  test('[PR-09] the search uses the member’s language; no provider address reaches the browser', async () => {
     const answer = await anna.call(getGifs, { q: 'hei' });
-    const asked = service.asked.at(-1)!;
-    expect(asked.pathname).toBe('/v1/gifs/search');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const request = service.asked.at(-1)!;
+    expect(request.pathname).toBe('/v1/gifs/search');
+    expect(Object.fromEntries(request.searchParams)).toMatchObject({
       q: 'hei',
       lang: 'no',
       api_key: 'key-of-test',
@@ -130,7 +130,7 @@ describe('[SC-26] with a provider', () => {
     expect(service.asked.at(-1)!.pathname).toBe('/v1/gifs/trending');
   });
 
-  test('a picture is fetched once by the server, drawn anew, and shown to members alone', async () => {
+  test('a picture is fetched once by the server, re-encoded, and shown to members only', async () => {
     const [gif] = (await anna.call(getGifs, { q: 'kaffe' })).gifs;
     const before = service.asked.length;
     for (const path of [gif!.src, gif!.still, gif!.src]) {
@@ -147,7 +147,7 @@ describe('[SC-26] with a provider', () => {
     expect((await server.visitor().fetch(gif!.src)).status).toBe(404);
   });
 
-  test('one that was sent stays when the provider is gone; one that nobody sent goes after a week', async () => {
+  test('a sent picture stays when the provider is gone; an unsent one is deleted after a week', async () => {
     const { bram, conversation } = await conversationOf(server, anna);
     const [sent] = (await anna.call(getGifs, { q: 'kyss' })).gifs;
     const [unsent] = (await anna.call(getGifs, { q: 'klem' })).gifs;
@@ -168,7 +168,7 @@ describe('[SC-26] with a provider', () => {
   test.each([
     ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['more bytes than a picture may have', Buffer.alloc(5 * 1024 * 1024, 'GIF89a')],
-  ])('%s instead of a picture is not shown and not sent', async (_what, bytes) => {
+  ])('%s instead of a picture is neither shown nor sent', async (_what, bytes) => {
     service.serve(bytes);
     const { conversation } = await conversationOf(server, anna);
     const [gif] = (await anna.call(getGifs, { q: `bad${bytes.length}` })).gifs;
@@ -178,7 +178,7 @@ describe('[SC-26] with a provider', () => {
     });
   });
 
-  test('a picture that several members open at once is fetched and drawn once', async () => {
+  test('a picture that several members open concurrently is fetched and re-encoded once', async () => {
     service.serve(await animatedGif());
     const [gif] = (await anna.call(getGifs, { q: 'crowd' })).gifs;
     const members = [anna, await aMember(server).create(), await aMember(server).create()];
@@ -187,7 +187,7 @@ describe('[SC-26] with a provider', () => {
     expect(service.asked.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
   });
 
-  test('a member whose pictures fill their part of the queue waits, and others get theirs', async () => {
+  test('a member whose pictures fill their share of the queue waits, and others get theirs', async () => {
     const bram = await aMember(server).create();
     service.serve(await animatedGif());
     const [gif] = (await anna.call(getGifs, { q: 'queue' })).gifs;
@@ -204,7 +204,7 @@ describe('[SC-26] with a provider', () => {
     }
   });
 
-  test('while it does not answer there are our own', async () => {
+  test('while it does not answer, our own pictures are returned', async () => {
     service.answerWith(503);
     const { gifs, provider } = await anna.call(getGifs, { q: 'kaffe' });
     expect(provider).toBe('');

@@ -3,8 +3,8 @@ import type { OutsideService } from '#platform/server/outside/outside-service.ts
 import { gifPageSize } from '../contract.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
 
-/** Answers longer than this are not the provider's. */
-const longestAnswer = 2 * 1024 * 1024;
+/** Longer responses are rejected as invalid. */
+const maxAnswerBytes = 2 * 1024 * 1024;
 
 interface GiphyPicture {
   readonly webp?: string;
@@ -23,7 +23,7 @@ interface GiphyAnswer {
 }
 
 /**
- * Giphy, or a service that speaks its protocol (https://developers.giphy.com/docs/api/endpoint).
+ * Giphy, or a service with the same API (https://developers.giphy.com/docs/api/endpoint).
  * @param url its origin, such as `https://api.giphy.com`
  */
 export function giphyProvider(url: string, key: string, service: OutsideService): GifProvider {
@@ -39,7 +39,7 @@ export function giphyProvider(url: string, key: string, service: OutsideService)
     }).toString();
     const { bytes } = await fetchOutside(address, {
       mayGoTo: ({ origin: asked }) => asked === origin.origin,
-      maxBytes: longestAnswer,
+      maxBytes: maxAnswerBytes,
       service,
       trusted: true,
     });
@@ -70,13 +70,13 @@ function foundGif({
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= 2_000;
 
-/** Giphy knows languages by two letters, and Norwegian by one code. */
+/** Giphy uses two-letter language codes, and a single code for Norwegian. */
 function languageOf(locale: string): string {
   const language = locale.slice(0, 2);
   return language === 'nb' ? 'no' : language;
 }
 
-/** Its pictures lie on neighbours of its own host: `media2.giphy.com` beside `api.giphy.com`. */
+/** Its pictures are on sibling hosts: `media2.giphy.com` next to `api.giphy.com`. */
 function holderOf(origin: URL): (address: URL) => boolean {
   const family = origin.hostname.split('.').slice(-2).join('.');
   return (address) =>

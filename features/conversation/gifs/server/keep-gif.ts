@@ -11,27 +11,27 @@ export type GifFile = (typeof gifFiles)[number];
 
 export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 
-/** Bytes of one animated picture; those of a chat are small. */
+/** Maximum size of one animated picture; those in chats are small. */
 const maxBytes = 4 * 1024 * 1024;
 
 type Keeps = Pick<Services, 'storage' | 'config' | 'log' | 'outside'>;
 type Source = Pick<GifRow, 'id' | 'source'>;
 
-/** Pictures that are being fetched and drawn, by storage and id. */
+/** Pictures that are being fetched and re-encoded, by storage and id. */
 const running = new WeakMap<Keeps['storage'], Map<string, Promise<boolean>>>();
 
 /**
- * Fetches a picture once and stores a copy drawn from it; who asks for it meanwhile waits for the same work. False: the
- * provider does not have it, or it is no such picture.
- * @param memberId who asks: members take turns in the queue of pictures.
+ * Fetches a picture once and stores a re-encoded copy; concurrent callers wait for the same work. Returns false if the
+ * provider does not have it or it is not such a picture.
+ * @param memberId the requesting member: members take turns in the picture queue.
  * @throws {OutsideUnavailable} when the provider or the storage does not answer.
- * @throws {CallError} `too_many_requests` when this member's pictures fill their part of the queue, or `unavailable`.
+ * @throws {CallError} `too_many_requests` when this member's pictures fill their share of the queue, or `unavailable`.
  */
 export async function keepGif(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const works = running.get(services.storage) ?? new Map<string, Promise<boolean>>();
   running.set(services.storage, works);
-  const known = works.get(row.id);
-  if (known) return known;
+  const runningWork = works.get(row.id);
+  if (runningWork) return runningWork;
   const work = fetchAndKeep(services, row, memberId).finally(() => works.delete(row.id));
   works.set(row.id, work);
   return work;
@@ -40,9 +40,9 @@ export async function keepGif(services: Keeps, row: Source, memberId: string): P
 async function fetchAndKeep(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const { storage, config, log, outside } = services;
   const provider = providerOf(services);
-  const known = await storage.get(gifKey(row.id, 'still.webp'));
-  if (known) {
-    known.stream.destroy();
+  const storedStill = await storage.get(gifKey(row.id, 'still.webp'));
+  if (storedStill) {
+    storedStill.stream.destroy();
     return true;
   }
   if (!provider) return false;

@@ -5,12 +5,12 @@ import { giphyProvider } from './giphy-provider.ts';
 
 const providers = new WeakMap<Config, GifProvider>();
 
-/** The outside provider that this installation uses; null: our own pictures do. */
+/** The outside provider of this installation; null if it uses our own pictures. */
 export function providerOf({ config, outside }: Pick<Services, 'config' | 'outside'>): GifProvider | null {
   if (!config.gif) return null;
-  const known = providers.get(config);
-  if (known) return known;
-  const made = giphyProvider(config.gif.origin, config.gif.key, outside.gif);
-  providers.set(config, made);
-  return made;
+  const cachedProvider = providers.get(config);
+  if (cachedProvider) return cachedProvider;
+  const provider = giphyProvider(config.gif.origin, config.gif.key, outside.gif);
+  providers.set(config, provider);
+  return provider;
 }

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/server/tables.ts';
 
-/** An animated picture that the provider offered: what its address on our side leads to. Of nobody in particular. */
+/** A provider's animated picture, which our address leads to. Not linked to any member. */
 export const gif = pgTable(
   'gif',
   {
-    /** The provider's name for it, after the provider's own: `giphy-3o7abc`. */
+    /** The provider's name, then the provider's id: `giphy-3o7abc`. */
     id: text('id').primaryKey(),
-    /** What is to be seen, as the provider says. */
+    /** The provider's text alternative. */
     alt: text('alt').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where the provider has the picture. */
+    /** The picture's URL at the provider. */
     source: text('source').notNull(),
-    /** When somebody was first sent it; those that nobody sent go again. */
+    /** When it was first sent; pictures never sent are deleted. */
     sentAt: moment('sent_at'),
     foundAt: moment('found_at').notNull(),
   },

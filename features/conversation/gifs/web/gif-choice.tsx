@@ -7,15 +7,15 @@ import { getGifs, type GifPicture } from '../calls.gen.ts';
 import { GifImage } from './gif-image.tsx';
 
 interface GifChoiceProps {
-  /** While one is being sent, no other is. */
+  /** While one is being sent, no other can be. */
   readonly busy: boolean;
   readonly onChoose: (gif: GifPicture) => void;
 }
 
-/** Letters typed fast are one question. */
-const pause = 300;
+/** Pause in typing before a search, in ms. */
+const typingPauseMs = 300;
 
-/** A search field and what was found; the popular ones at first. */
+/** A search field and its results; popular pictures at first. */
 export function GifChoice({ busy, onChoose }: GifChoiceProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -78,7 +78,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value), pause);
+    const timer = setTimeout(() => setLater(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return later;

@@ -3,7 +3,7 @@ import { builtInOf } from '../built-in-gifs.ts';
 import type { GifPicture } from '../contract.ts';
 import { gifNames } from './gif-names.ts';
 
-/** What is to be seen in a picture, in the reader's language where it is our own. */
+/** Text alternative of a picture, translated for our own pictures. */
 export function useGifName(): (gif: GifPicture) => string {
   const { i18n } = useLingui();
   return ({ id, alt }) => {
@@ -17,7 +17,7 @@ interface GifImageProps {
   readonly className?: string;
 }
 
-/** It stands still for those who asked for less motion. */
+/** Still with a reduced-motion preference. */
 export function GifImage({ gif, className }: GifImageProps) {
   const nameOf = useGifName();
   return (

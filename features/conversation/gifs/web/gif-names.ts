@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BuiltInGif } from '../built-in-gifs.ts';
 
-/** What is to be seen in our own pictures. */
+/** Text alternatives of our own pictures. */
 export const gifNames: Readonly<Record<BuiltInGif, MessageDescriptor>> = {
   wave: msg`A hand waves`,
   heart: msg`A heart beats`,

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { OfferedGift } from '../contract.ts';
 import { siteGift } from './tables.ts';
 
-/** What a site chose, in its order; none: it left the choice to us. */
+/** A site's selection, in its order; empty if it uses the default. */
 export async function readSiteGifts(executor: Executor, siteId: number): Promise<OfferedGift[]> {
   return executor
     .select({ id: siteGift.gift, credits: siteGift.credits })
@@ -12,7 +12,7 @@ export async function readSiteGifts(executor: Executor, siteId: number): Promise
     .orderBy(asc(siteGift.position));
 }
 
-/** Puts a site's choice in the place of the one before. */
+/** Replaces a site's selection. */
 export async function storeSiteGifts(
   tx: Transaction,
   siteId: number,

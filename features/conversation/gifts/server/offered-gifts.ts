@@ -9,16 +9,16 @@ interface OnSite {
   readonly db: Database;
 }
 
-/** The gifts of a site in its order: its own choice, else all of them at the price of its settings. */
+/** A site's gifts in its order: its own selection, else all of them at the price from its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   const chosen = await readSiteGifts(context.db, context.siteId);
-  const known = chosen.filter(({ id }) => giftIds.includes(id));
-  if (known.length > 0) return known;
+  const availableGifts = chosen.filter(({ id }) => giftIds.includes(id));
+  if (availableGifts.length > 0) return availableGifts;
   const { gift_credits: credits } = await settingsOf(context);
   return giftIds.map((id) => ({ id, credits }));
 }
 
-/** Undefined: the site does not offer it. */
+/** Undefined if the site does not offer it. */
 export async function priceOfGift(context: OnSite, gift: string): Promise<number | undefined> {
   return (await offeredGifts(context)).find(({ id }) => id === gift)?.credits;
 }

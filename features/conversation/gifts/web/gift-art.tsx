@@ -22,12 +22,12 @@ const drawings: Readonly<Record<GiftId, ReactNode>> = {
 
 interface GiftArtProps {
   readonly gift: GiftId;
-  /** Unwraps it once, when it comes into sight. */
+  /** Plays the unwrapping animation once, when it scrolls into view. */
   readonly animated?: boolean;
   readonly className?: string;
 }
 
-/** A gift's picture; its name stands beside it. */
+/** A gift's picture, shown next to its name. */
 export function GiftArt({ gift, animated = false, className }: GiftArtProps) {
   const picture = useRef<SVGSVGElement>(null);
   useUnwrapping(picture, animated);
@@ -46,7 +46,7 @@ const unwrapping: Keyframe[] = [
   { transform: 'none', opacity: 1 },
 ];
 
-/** For those who asked for less motion it simply is there. */
+/** With a reduced-motion preference, it appears without animation. */
 function useUnwrapping(picture: { current: SVGSVGElement | null }, animated: boolean): void {
   useEffect(() => {
     const element = picture.current;

@@ -11,7 +11,7 @@ interface GiftChoiceProps {
   readonly onChoose: (gift: GiftId) => void;
 }
 
-/** The gifts with their prices, one to choose; arrow keys go through them as through any radio buttons. */
+/** The gifts with their prices, as a radio group with arrow keys. */
 export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   const { t, i18n } = useLingui();
   return (

@@ -9,16 +9,16 @@ import { mayNotify } from './may-notify.ts';
 import { readReceiver } from './notification-queries.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** What a mail to a member is written with. */
+/** The data for rendering a mail to a member. */
 export interface MailToMember {
   readonly i18n: I18n;
   readonly settings: SiteSettings;
   readonly origin: string;
-  /** Where they stop mails of this kind. */
+  /** URL for unsubscribing from mails of this kind. */
   readonly unsubscribeUrl: string;
 }
 
-/** Writes to a member in their language, unless they want no mails of this kind. */
+/** Mails a member in their language, unless they do not want mails of this kind. */
 export async function mailMember(
   services: Services,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function mailMember(
   if (!(await mayNotify(tx, siteId, memberId, kind, 'email'))) return;
   const settings = await settingsOf({ siteId, db: services.db });
   const receiver = (await readReceiver(tx, siteId, memberId))!;
-  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { sendMail }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

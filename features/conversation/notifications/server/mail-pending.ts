@@ -22,11 +22,11 @@ import { peopleUnread, peopleWhoLike, unreadSince, type Person } from './questio
 import { shownName } from './shown-name.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-const away = minutesAway * minute;
-/** At most one mail of a kind in this time. */
-const quiet = hour;
-/** So long unread, and a mail reminds once. */
-const reminderAfter = day;
+const awayMs = minutesAway * minute;
+/** Minimum interval between two mails of a kind, in ms. */
+const mailIntervalMs = hour;
+/** How long something stays unread before one reminder, in ms. */
+const reminderDelayMs = day;
 const namesInMail = 3;
 
 const pages: Readonly<Record<MailedKind, string>> = {
@@ -43,7 +43,7 @@ export async function mailPending(services: Services): Promise<void> {
   while (await mailNext(services));
 }
 
-/** False when nothing is due. */
+/** Returns false when nothing is due. */
 async function mailNext(services: Services): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -56,7 +56,7 @@ async function mailNext(services: Services): Promise<boolean> {
   });
 }
 
-/** The member is here and sees it anyway, or had such a mail just now: then it waits. */
+/** Waits while the member is online, where they see it anyway, or just had such a mail. */
 async function notBefore(
   tx: Transaction,
   { siteId, memberId, mailedAt }: PendingRow,
@@ -64,7 +64,11 @@ async function notBefore(
 ): Promise<Date> {
   const seen = await readLastSeen(tx, siteId, memberId);
   return new Date(
-    Math.max(now.getTime(), seen ? seen.getTime() + away : 0, mailedAt ? mailedAt.getTime() + quiet : 0),
+    Math.max(
+      now.getTime(),
+      seen ? seen.getTime() + awayMs : 0,
+      mailedAt ? mailedAt.getTime() + mailIntervalMs : 0,
+    ),
   );
 }
 
@@ -89,7 +93,7 @@ async function planReminder(
 ): Promise<void> {
   const oldest = await services.events.ask(services, unreadSince, { executor: tx, siteId, memberId });
   if (!oldest) return;
-  const dueAt = new Date(Math.max(oldest.getTime() + reminderAfter, now.getTime() + quiet));
+  const dueAt = new Date(Math.max(oldest.getTime() + reminderDelayMs, now.getTime() + mailIntervalMs));
   await upsertPending(tx, { siteId, memberId, kind: 'unread_message_reminders' }, dueAt);
 }
 
@@ -112,7 +116,7 @@ async function whatHappened(
     case 'unread_message_reminders':
       return events.ask(services, peopleUnread, {
         ...waiting,
-        until: new Date(now.getTime() - reminderAfter),
+        until: new Date(now.getTime() - reminderDelayMs),
       });
   }
 }
@@ -129,7 +133,7 @@ async function mail(
   const receiver = (await readReceiver(tx, siteId, memberId))!;
   const origin = originOf(settings, services.config);
   const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, { siteId, memberId, kind })}`;
-  // Loaded with the first mail: the mail components are large, and most processes never need them.
+  // Imported with the first mail: the mail components are large, and most processes never need them.
   const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
   const i18n = mailI18n(receiver.language);
   await sendMail(services, tx, {

@@ -26,7 +26,7 @@ interface SentMail {
   readonly unsubscribe_url: string | null;
 }
 
-/** Mails that left since the last call. */
+/** Mails sent since the last call. */
 async function newMails(): Promise<SentMail[]> {
   await mailPending(server.services);
   const { rows } = await server.services.db.pool.query<SentMail>(
@@ -46,7 +46,7 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
 }
 
 describe('a member who stays away', () => {
-  it('is mailed ten minutes after a first message, without what it says', async () => {
+  it('gets a mail ten minutes after a first message, without its text', async () => {
     const anna = await aWoman();
     await write(await aMan(), anna);
     server.clock.advance(9 * minute);
@@ -61,7 +61,7 @@ describe('a member who stays away', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('gets one mail for all who wrote', async () => {
+  it('gets one mail for all senders', async () => {
     const anna = await aWoman();
     for (const name of ['Bram', 'Carl', 'Dirk', 'Ed', 'Fons']) {
       await write(await aMan(name), anna);
@@ -87,7 +87,7 @@ describe('a member who stays away', () => {
     expect(await subjects()).toEqual(['Somebody wrote to you on Vonk']);
   });
 
-  it('is told of an answer in other words than of a first message', async () => {
+  it('gets different wording for an answer than for a first message', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     const conversation = await write(anna, bram);
     await bram.call(sendMessage, { conversation, body: 'Yes' });
@@ -98,7 +98,7 @@ describe('a member who stays away', () => {
     );
   });
 
-  it('is told of likes, in a mail of their own', async () => {
+  it('gets a separate mail about likes', async () => {
     const anna = await aWoman();
     for (const name of ['Bram', 'Carl']) await (await aMan(name)).call(likeMember, { member: anna.id });
     server.clock.advance(11 * minute);
@@ -118,7 +118,7 @@ describe('a member who stays away', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('reads in their own language', async () => {
+  it('gets mails in their own language', async () => {
     const anna = await aMember(server).female().speaking('nl').create();
     await write(await aMan(), anna);
     server.clock.advance(11 * minute);
@@ -126,8 +126,8 @@ describe('a member who stays away', () => {
   });
 });
 
-describe('no mail leaves', () => {
-  it('while the member is here, nor when they have read it', async () => {
+describe('no mail is sent', () => {
+  it('while the member is online, or after they have read it', async () => {
     const anna = await aWoman();
     const conversation = await write(await aMan(), anna);
     server.clock.advance(11 * minute);
@@ -157,7 +157,7 @@ describe('no mail leaves', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('about somebody whom the member blocked', async () => {
+  it('about a member they blocked', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await write(bram, anna);
     await bram.call(likeMember, { member: anna.id });
@@ -166,7 +166,7 @@ describe('no mail leaves', () => {
     expect(await newMails()).toEqual([]);
   });
 
-  it('to a member who paused, or left', async () => {
+  it('to a member who paused or left', async () => {
     for (const change of ['paused_at = now()', `status = 'deleted', deleted_at = now()`]) {
       const anna = await aWoman();
       await (await aMan()).call(likeMember, { member: anna.id });
@@ -176,7 +176,7 @@ describe('no mail leaves', () => {
     }
   });
 
-  it('[EN-17] to an address that takes none', async () => {
+  it('[EN-17] to an address that stopped mail', async () => {
     const anna = await aWoman();
     await server.services.db.pool.query(
       `update account set notifications_disabled = '{bounce}' where member_id = $1`,
@@ -188,7 +188,7 @@ describe('no mail leaves', () => {
   });
 });
 
-it('every such mail says where one press unsubscribes', async () => {
+it('every such mail has a one-click unsubscribe link', async () => {
   const anna = await aWoman();
   await (await aMan()).call(likeMember, { member: anna.id });
   server.clock.advance(11 * minute);
@@ -197,7 +197,7 @@ it('every such mail says where one press unsubscribes', async () => {
   expect(mail!.plain).toContain(mail!.unsubscribe_url);
 });
 
-it('two workers at once send a mail once', async () => {
+it('two concurrent workers send a mail once', async () => {
   const anna = await aWoman();
   await write(await aMan(), anna);
   server.clock.advance(11 * minute);
@@ -205,7 +205,7 @@ it('two workers at once send a mail once', async () => {
   expect(await newMails()).toHaveLength(1);
 });
 
-it('without its secret the mail webhook is not there', async () => {
+it('the mail webhook does not exist without its secret', async () => {
   await expect(
     server.visitor().call(receiveMailEvent, {
       type: 'bounce',

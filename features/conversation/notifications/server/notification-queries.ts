@@ -7,13 +7,13 @@ import { notificationChoice } from './tables.ts';
 export interface Receiver extends Preferences {
   readonly email: string;
   readonly language: string;
-  /** The account is in use, neither paused nor deleted, and somebody reads its mails: a fictional profile has no address. */
+  /** Whether the account is neither paused nor deleted and has an email address, which fictional profiles lack. */
   readonly here: boolean;
-  /** The address is confirmed. */
+  /** Whether the address is confirmed. */
   readonly confirmed: boolean;
 }
 
-/** Whom to tell, and what they chose. */
+/** The receiver of a notification and their choices. */
 export async function readReceiver(
   executor: Executor,
   siteId: number,

@@ -17,7 +17,7 @@ const one = ({ siteId, memberId, kind }: Pick<PendingRow, 'siteId' | 'memberId' 
     eq(pendingNotification.kind, kind),
   );
 
-/** The longest due one that no other process holds; locked until the transaction ends. */
+/** The row that has been due longest and is not locked by another process; locked until the transaction ends. */
 export async function claimDue(tx: Executor, now: Date): Promise<PendingRow | undefined> {
   const [row] = await tx
     .select({
@@ -34,7 +34,7 @@ export async function claimDue(tx: Executor, now: Date): Promise<PendingRow | un
   return row;
 }
 
-/** Null: there is nothing to tell any more. */
+/** Null if there is nothing left to notify about. */
 export async function setDue(tx: Executor, row: PendingRow, dueAt: Date | null): Promise<void> {
   await tx.update(pendingNotification).set({ dueAt }).where(one(row));
 }
@@ -43,7 +43,7 @@ export async function setMailed(tx: Executor, row: PendingRow, mailedAt: Date): 
   await tx.update(pendingNotification).set({ dueAt: null, mailedAt }).where(one(row));
 }
 
-/** Something to tell from `dueAt` on; what is due already stays due at its time. */
+/** Schedules a notification for `dueAt`; one that is already due keeps its time. */
 export async function upsertPending(
   tx: Executor,
   row: Pick<PendingRow, 'siteId' | 'memberId' | 'kind'>,
@@ -58,7 +58,7 @@ export async function upsertPending(
     });
 }
 
-/** When the member was last here, as far as the ten-minute steps tell. */
+/** When the member was last online, in steps of ten minutes. */
 export async function readLastSeen(
   executor: Executor,
   siteId: number,

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Members who have been away for this long are told by mail. */
+/** Members who have been away for this long are notified by mail. */
 export const minutesAway = 10;
 
 const kindSql = (seq: string) => `case when ${seq} = 1 then 'new_conversations' else 'new_messages' end`;
 
 /**
- * A condition of other features' statements: no mail about messages like this one is due to the member yet, so that
- * `noteMessage` has something to do. In most conversations one is.
+ * SQL condition for other features' statements: no mail about messages like this one is scheduled for the member yet,
+ * so `noteMessage` has something to do. In most conversations one already is.
  */
 export const takesMailSql = ({ site, member, seq }: { site: string; member: string; seq: string }): string =>
   `not exists (
@@ -29,7 +29,7 @@ interface NotedMessage {
   readonly at: Date;
 }
 
-/** Notes a new message for a mail. */
+/** Schedules a mail about a new message. */
 export async function noteMessage(
   db: Database,
   { siteId, receiverId, seq, at }: NotedMessage,
@@ -37,11 +37,14 @@ export async function noteMessage(
   await db.prepared('notifications_note_message', noteSql, [siteId, receiverId, seq, at]);
 }
 
-/** A condition of other features' statements: the member has a browser to push to. */
+/** SQL condition for other features' statements: the member has a browser to push to. */
 export const takesPushSql = ({ site, member }: { site: string; member: string }): string =>
   `exists (select from push_subscription where site_id = ${site} and member_id = ${member})`;
 
-/** A condition of other features' statements: a mail has told the member of a new conversation since that moment. */
+/**
+ * SQL condition for other features' statements: a mail has told the member about a new conversation since the given
+ * time.
+ */
 export const toldOfConversationSql = ({
   site,
   member,

@@ -13,11 +13,11 @@ import { deleteSubscription, findPushedPerson, findSubscription, type PushedPers
 import { hasUnread } from './questions.ts';
 import { shownName } from './shown-name.ts';
 
-/** Pushes what is still news to one browser, and forgets the browser that is gone. */
+/** Pushes a notification to one browser if it is still relevant, and forgets a browser that is gone. */
 export async function deliverPush(services: Services, job: PushJob): Promise<void> {
   const { siteId, subscriptionId, memberId } = job;
   const subscription = await findSubscription(services.db, siteId, subscriptionId);
-  // Somebody else may have logged in on that browser meanwhile.
+  // Another member may have logged in on that browser meanwhile.
   if (subscription?.memberId !== memberId) return;
   const receiver = await readReceiver(services.db, siteId, memberId);
   if (!receiver?.here || !mayTell(receiver, job.kind, 'push')) return;
@@ -38,7 +38,7 @@ const bodies: Readonly<Record<PushMessage['kind'], (name: string) => MessageDesc
   like: (name) => msg`${name} likes you`,
 };
 
-/** Undefined when there is nothing to tell any more. */
+/** Undefined when there is nothing left to notify about. */
 async function messageOf(
   services: Services,
   { siteId, memberId, kind, fromId, conversationId }: PushNews,

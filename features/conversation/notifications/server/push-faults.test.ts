@@ -52,7 +52,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', () => line.cutAfter(5)],
 ])(
-  '[HA-07] a push service that %s: the others get theirs, and the job delivers when it is back',
+  '[HA-07] a push service %s: messages of other services arrive, and the job delivers when it is back',
   async (_what, fault) => {
     const deliver = await aPush(aPushBrowser({ ...service, origin }));
     const deliverToOther = await aPush(aPushBrowser(other));
@@ -65,12 +65,12 @@ test.each<[string, () => void | Promise<void>]>([
     expect(other.taken).toHaveLength(1);
     await line.repair();
     await deliver();
-    // What a hanging line held back may arrive as well; the topic makes it one message on the screen.
+    // A request held back by the hanging line may arrive as well; the topic makes it one notification.
     expect(service.taken.length).toBeGreaterThan(0);
   },
 );
 
-test('[HA-07] a push service can be asked whether it is there without a message', async () => {
+test('[HA-07] a push service can be checked without sending a message', async () => {
   const ask = () =>
     probePush(server.services.config, origin, AbortSignal.timeout(20_000)).then(
       () => 'there',

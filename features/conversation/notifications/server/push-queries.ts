@@ -8,7 +8,7 @@ export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 const ofMember = (siteId: number, memberId: string) =>
   and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId));
 
-/** Keeps a browser; one that is known goes to who uses it now. */
+/** Stores a browser's subscription; an existing one passes to the member who uses the browser now. */
 export async function upsertSubscription(executor: Executor, row: PushSubscriptionRow): Promise<void> {
   const { memberId, sessionId, p256dh, auth } = row;
   await executor
@@ -36,7 +36,7 @@ export async function deleteSubscription(executor: Executor, siteId: number, id:
     .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.id, id)));
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listSubscriptions(
   executor: Executor,
   siteId: number,
@@ -66,7 +66,7 @@ export interface PushedPerson {
   readonly fictional: boolean;
 }
 
-/** Who is told of; undefined when the receiver is not to see them any more. */
+/** The person the notification is about; undefined if the receiver can no longer see them. */
 export async function findPushedPerson(
   executor: Executor,
   siteId: number,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.answerWith(201));
 
-/** Runs what is queued, as a worker would; answers how often a push failed. */
+/** Runs the queued jobs, as a worker would; returns how many pushes failed. */
 async function runPushes(): Promise<number> {
   const { rows } = await server.services.db.pool.query<{ data: never }>(
     `delete from pgboss.job where name = 'push_notification' returning data`,
@@ -44,7 +44,7 @@ async function runPushes(): Promise<number> {
   return failures;
 }
 
-/** Pushing is queued after the message is answered. */
+/** Pushes are queued after the response to the message. */
 const queued = (count: number) =>
   expect
     .poll(async () => {
@@ -69,8 +69,8 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
   return conversation;
 }
 
-describe('a pushed message', () => {
-  it('names the language it is written in, where that of its reader is not offered', async () => {
+describe('a push message', () => {
+  it('declares its language if the reader’s is not offered', async () => {
     const { anna, browser } = await aSubscriber('Anna', 'de');
     await write(await aMan(), anna);
     await queued(1);
@@ -81,7 +81,7 @@ describe('a pushed message', () => {
     });
   });
 
-  it('[CA-04] [CA-16] tells of a first message, whom it is from and where to, and never what it says', async () => {
+  it('[CA-04] [CA-16] about a first message names the sender and the link, and never the text', async () => {
     const { anna, browser } = await aSubscriber();
     const conversation = await write(await aMan(), anna);
     await queued(1);
@@ -100,7 +100,7 @@ describe('a pushed message', () => {
     expect(push!.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
   });
 
-  it("is signed with the site's key, and names the support address", async () => {
+  it("is signed with the site's key, and includes the support address", async () => {
     const { anna } = await aSubscriber();
     await (await aMan()).call(likeMember, { member: anna.id });
     await runPushes();
@@ -109,7 +109,7 @@ describe('a pushed message', () => {
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:support@localhost' });
   });
 
-  it('tells of a like, and of a second one no more when it was there before', async () => {
+  it('is sent for a like, and not for a second one if that already existed', async () => {
     const { anna, browser } = await aSubscriber();
     const bram = await aMan();
     for (let time = 0; time < 2; time++) await bram.call(likeMember, { member: anna.id });
@@ -128,7 +128,7 @@ describe('a pushed message', () => {
     expect(service.taken.map(({ path }) => path).sort()).toEqual([browser.path, second.path].sort());
   });
 
-  it('does not go where the message has been read meanwhile', async () => {
+  it('is not sent if the message has been read meanwhile', async () => {
     const { anna } = await aSubscriber();
     const conversation = await write(await aMan(), anna);
     await queued(1);
@@ -137,7 +137,7 @@ describe('a pushed message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('does not tell of somebody who was blocked meanwhile', async () => {
+  it('is not sent about a member who was blocked meanwhile', async () => {
     const { anna } = await aSubscriber();
     const bram = await aMan();
     await bram.call(likeMember, { member: anna.id });
@@ -146,7 +146,7 @@ describe('a pushed message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('[SC-11] does not come for a kind that the member turned off', async () => {
+  it('[SC-11] is not sent for a kind that the member turned off', async () => {
     const { anna } = await aSubscriber();
     await anna.call(changeNotificationSetting, { kind: 'like', channel: 'push', enabled: false });
     await (await aMan()).call(likeMember, { member: anna.id });
@@ -154,7 +154,7 @@ describe('a pushed message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('names a fictional profile as one', async () => {
+  it('marks a fictional profile as one', async () => {
     await server.changeSettings({ fictional_singular: 'fictional profile' });
     const { anna, browser } = await aSubscriber();
     const invented = await aMan();
@@ -169,7 +169,7 @@ describe('a pushed message', () => {
 });
 
 describe('a browser', () => {
-  it.each([404, 410])('that takes no more (%d) is forgotten', async (status) => {
+  it.each([404, 410])('that rejects messages (%d) is forgotten', async (status) => {
     const { anna } = await aSubscriber();
     await (await aMan()).call(likeMember, { member: anna.id });
     service.answerWith(status);
@@ -179,7 +179,7 @@ describe('a browser', () => {
     expect(service.taken).toHaveLength(1);
   });
 
-  it('whose push service is down is tried again later', async () => {
+  it('whose push service is down is retried later', async () => {
     const { anna, browser } = await aSubscriber();
     await (await aMan()).call(likeMember, { member: anna.id });
     const { rows } = await server.services.db.pool.query<{ data: never }>(
@@ -194,7 +194,7 @@ describe('a browser', () => {
     expect(browser.read(service.taken.at(-1)!)).toMatchObject({ kind: 'like' });
   });
 
-  it('is forgotten when it says so, logged in or not', async () => {
+  it('is forgotten when it unsubscribes, logged in or not', async () => {
     const { anna, browser } = await aSubscriber();
     await server.visitor().call(unsubscribePush, { endpoint: browser.subscription.endpoint });
     await (await aMan()).call(likeMember, { member: anna.id });
@@ -202,7 +202,7 @@ describe('a browser', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('gets nothing once its session has ended', async () => {
+  it('gets nothing after its session has ended', async () => {
     const { anna } = await aSubscriber();
     await anna.call(logOut, {}, { headers: { 'sec-fetch-site': 'same-origin' } });
     await (await aMan()).call(likeMember, { member: anna.id });
@@ -210,7 +210,7 @@ describe('a browser', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('goes to who logged in on it last', async () => {
+  it('belongs to the member who logged in on it last', async () => {
     const { anna, browser } = await aSubscriber();
     const clara = await aMember(server).female().named('Clara').create();
     await clara.call(subscribePush, { subscription: browser.subscription });
@@ -223,7 +223,7 @@ describe('a browser', () => {
     expect(service.taken).toHaveLength(1);
   });
 
-  it('makes room for the twenty-first', async () => {
+  it('is replaced, oldest first, when a twenty-first is added', async () => {
     const { anna, browser } = await aSubscriber();
     for (let count = 0; count < 20; count++) {
       server.clock.advance(minute);
@@ -235,7 +235,7 @@ describe('a browser', () => {
     expect(service.taken.map(({ path }) => path)).not.toContain(browser.path);
   });
 
-  it('of a push service nobody knows is refused, whatever it is in the own network', async () => {
+  it('of an unknown push service is refused, whatever the address is in the local network', async () => {
     const anna = await aMember(server).create();
     const { subscription } = aPushBrowser(service);
     for (const endpoint of [
@@ -253,7 +253,7 @@ describe('a browser', () => {
   });
 });
 
-it('knows the push services of the common browsers', () => {
+it('the push services of common browsers are accepted', () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',

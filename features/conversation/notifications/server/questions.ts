@@ -2,16 +2,16 @@ import { defineQuestion } from '#platform/server/events.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-/** Somebody a mail tells of. */
+/** A person mentioned in a mail. */
 export interface Person {
   readonly name: string;
   readonly fictional: boolean;
-  /** Messages that wait; 1 for a like. */
+  /** Number of waiting messages; 1 for a like. */
   readonly count: number;
 }
 
-/** A mail names no more people than this. */
-export const mostPeople = 100;
+/** Maximum number of people a mail names. */
+export const maxMailedPeople = 100;
 
 interface Waiting extends MemberKey {
   /** The transaction of the mail. */
@@ -21,23 +21,24 @@ interface Waiting extends MemberKey {
 }
 
 /**
- * Whose messages the member has not read, of conversations that moved since the last mail and until then. `fresh`: only
- * conversations that no mail has told of and the member has neither read nor answered, or only the others.
+ * Senders of messages that the member has not read, in conversations with activity between the last mail and then.
+ * `fresh`: only conversations that no mail has mentioned and that the member has neither read nor answered; otherwise
+ * only the others.
  */
 export const peopleUnread = defineQuestion<
   Waiting & { readonly until: Date; readonly fresh?: boolean },
   Person[]
 >('people_unread');
 
-/** Who liked the member since the last mail. */
+/** Members who liked this one since the last mail. */
 export const peopleWhoLike = defineQuestion<Waiting, Person[]>('people_who_like');
 
-/** When the message began to wait that is unread the longest; null: none is. */
+/** When the oldest unread message arrived; null if all are read. */
 export const unreadSince = defineQuestion<MemberKey & { readonly executor: Executor }, Date | null>(
   'unread_since',
 );
 
-/** Whether a member has something to read in a conversation. */
+/** Whether a member has unread messages in a conversation. */
 export const hasUnread = defineQuestion<MemberKey & { readonly conversationId: string }, boolean>(
   'has_unread',
 );

@@ -15,14 +15,14 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   unsubscribe: 'listunsubscribe',
 };
 
-/** An event older than this tells of an address the member may have repaired since. */
-const oldest = 3 * day;
-const clocksDiffer = hour;
+/** Maximum age of an event, in ms: the member may have repaired an older address since. */
+const maxEventAgeMs = 3 * day;
+const maxClockSkewMs = hour;
 
 /**
- * What the mail provider tells of an address. An address without account is answered alike.
- * @throws {CallError} `permission_denied` when it is not signed with `MAIL_EVENTS_SECRET`, or too old;
- * `not_found` where that secret is not set.
+ * Handles an event from the mail provider. Unknown addresses get the same answer.
+ * @throws {CallError} `permission_denied` if it is not signed with `MAIL_EVENTS_SECRET`, or too old; `not_found` if
+ * that secret is not set.
  */
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
   const secret = context.config.mailEventsSecret;
@@ -39,5 +39,5 @@ function isSigned({ type, email, at, signature }: MailEvent, secret: string): bo
 
 function isRecent(at: string, now: Date): boolean {
   const age = now.getTime() - new Date(at).getTime();
-  return age <= oldest && age >= -clocksDiffer;
+  return age <= maxEventAgeMs && age >= -maxClockSkewMs;
 }

@@ -30,7 +30,7 @@ const may = (memberId: string, kind: NotificationKind) =>
   mayNotify(server.services.db, server.site.id, memberId, kind, 'email');
 
 describe('[SC-11] [RT-22] the settings', () => {
-  it('[EN-17] name all eight kinds; what advertises is off, the rest on', async () => {
+  it('[EN-17] list all eight kinds; advertising is off, the rest is on', async () => {
     const anna = await aMember(server).create();
     const { settings, notifications_disabled, email } = await anna.call(getNotificationSettings, {});
     expect(settings.map(({ kind }) => kind)).toEqual([...notificationKinds]);
@@ -48,7 +48,7 @@ describe('[SC-11] [RT-22] the settings', () => {
     expect({ notifications_disabled, email }).toEqual({ notifications_disabled: [], email: anna.email });
   });
 
-  it('keep each choice for its kind and channel alone', async () => {
+  it('store each choice for its kind and channel only', async () => {
     const anna = await aMember(server).create();
     await anna.call(changeNotificationSetting, { kind: 'like', channel: 'email', enabled: false });
     const { settings } = await anna.call(changeNotificationSetting, {
@@ -66,7 +66,7 @@ describe('[SC-11] [RT-22] the settings', () => {
     expect(await may(anna.id, 'new_messages')).toBe(true);
   });
 
-  it('open what advertises only with the consent to it, and close it with the consent', async () => {
+  it('allow advertising only with consent, and turn it off when the consent is withdrawn', async () => {
     const anna = await aMember(server).create();
     const turnOn = () =>
       anna.call(changeNotificationSetting, { kind: 'news', channel: 'email', enabled: true });
@@ -78,7 +78,7 @@ describe('[SC-11] [RT-22] the settings', () => {
     expect(await may(anna.id, 'news')).toBe(false);
   });
 
-  it('have no push for kinds that are not pushed', async () => {
+  it('offer no push for kinds that are not pushed', async () => {
     const anna = await aMember(server).create();
     await expect(
       anna.call(changeNotificationSetting, { kind: 'news', channel: 'push', enabled: false }),
@@ -87,7 +87,7 @@ describe('[SC-11] [RT-22] the settings', () => {
 });
 
 describe('a mailed unsubscribe link', () => {
-  it('stops the mails of its kind without a log-in, and again changes nothing', async () => {
+  it('stops the mails of its kind without a log-in; a repeat changes nothing', async () => {
     const anna = await aMember(server).create();
     const link = await linkOf(anna.id);
     const visitor = server.visitor();
@@ -102,7 +102,7 @@ describe('a mailed unsubscribe link', () => {
     expect(await may(anna.id, 'new_messages')).toBe(true);
   });
 
-  it('[EN-17] stops all of them, and tells the member why; the member may take it back', async () => {
+  it('[EN-17] stops all of them, and shows the member why; the member can undo it', async () => {
     const anna = await aMember(server).create();
     await server.visitor().call(unsubscribe, { link: await linkOf(anna.id), scope: 'all' });
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['listunsubscribe']);
@@ -111,7 +111,7 @@ describe('a mailed unsubscribe link', () => {
     expect(await may(anna.id, 'like')).toBe(true);
   });
 
-  it('that was altered, or is of another site, does nothing', async () => {
+  it('that was altered, or belongs to another site, does nothing', async () => {
     const anna = await aMember(server).create();
     const link = await linkOf(anna.id);
     const altered = Buffer.from(link, 'base64url');
@@ -148,13 +148,13 @@ describe('[EN-17] the mail provider', () => {
     expect(await may(anna.id, 'new_messages')).toBe(false);
   });
 
-  it('may tell of an address without account', async () => {
+  it('may report an unknown address', async () => {
     expect(await server.visitor().call(receiveMailEvent, event('bounce', 'nobody@example.test'))).toEqual({
       received: true,
     });
   });
 
-  it('is not believed without its signature, with another event, or late', async () => {
+  it('is refused without its signature, with another event, or when late', async () => {
     const anna = await aMember(server).create();
     const good = event('bounce', anna.email);
     for (const bad of [
@@ -169,7 +169,7 @@ describe('[EN-17] the mail provider', () => {
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
   });
 
-  it('says nothing of the same address on another site [PR-02]', async () => {
+  it('does not affect the same address on another site [PR-02]', async () => {
     const anna = await aMember(server).create();
     await server.visitor(server.secondSite).call(receiveMailEvent, event('bounce', anna.email));
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);

@@ -19,7 +19,7 @@ export async function getSettings(
   return settingsOf(await receiverOf(context, executor));
 }
 
-/** @throws {CallError} `consent_missing` for a kind that advertises, without the consent to that. */
+/** @throws {CallError} `consent_missing` for an advertising kind without the consent. */
 export async function changeSetting(
   context: MemberContext,
   { kind, channel, enabled }: CallInput<typeof changeNotificationSetting>,
@@ -34,7 +34,7 @@ export async function changeSetting(
   });
 }
 
-/** The way back after a bounce, a spam mark or an unsubscription (EN-17). */
+/** Resumes mail after a bounce, a spam report or an unsubscription (EN-17). */
 export async function resumeMails(context: MemberContext): Promise<NotificationSettings> {
   const { siteId, memberId } = context.caller;
   await allowMails(context.db, siteId, memberId);

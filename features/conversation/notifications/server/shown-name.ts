@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 
-/** A fictional profile says so wherever its name stands: in mails and pushed messages too. */
+/** Marks fictional profiles next to their names, also in mails and push messages. */
 export function shownName(
   { name, fictional }: { readonly name: string; readonly fictional: boolean },
   { fictional_singular: label }: Pick<SiteSettings, 'fictional_singular'>,

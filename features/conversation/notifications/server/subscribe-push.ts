@@ -5,12 +5,12 @@ import { mayPushTo } from '#platform/server/push/push-origins.ts';
 import type { BrowserSubscription } from '../contract.ts';
 import { deleteSubscription, listSubscriptions, upsertSubscription } from './push-queries.ts';
 
-/** Browsers of one member; the oldest makes room. */
-const most = 20;
+/** Maximum browsers per member; a new one replaces the oldest. */
+const maxBrowsers = 20;
 
 /**
- * Keeps a browser to push to, as long as this session lasts.
- * @throws {CallError} `invalid_input` for an endpoint that is no known push service's.
+ * Stores a browser to push to, for as long as this session lasts.
+ * @throws {CallError} `invalid_input` for an endpoint of an unknown push service.
  */
 export async function subscribePush(
   context: MemberContext,
@@ -32,8 +32,8 @@ export async function subscribePush(
       auth: keys.auth,
       createdAt: now,
     });
-    const known = await listSubscriptions(tx, siteId, memberId);
-    for (const { id } of known.slice(0, Math.max(0, known.length - most))) {
+    const subscriptions = await listSubscriptions(tx, siteId, memberId);
+    for (const { id } of subscriptions.slice(0, Math.max(0, subscriptions.length - maxBrowsers))) {
       await deleteSubscription(tx, siteId, id);
     }
   });

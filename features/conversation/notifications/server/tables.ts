@@ -15,7 +15,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { notificationChannels, notificationKinds } from '../notification-kinds.ts';
 
-/** Where a member's choice differs from the kind's default. */
+/** Choices that differ from the kind's default. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {
@@ -37,8 +37,8 @@ export const notificationChoice = pgTable(
 );
 
 /**
- * By kind: when a mail about it is to be thought of, and when the last one left. The row stays, so that the next
- * thing to tell finds out when the last mail was.
+ * For each kind, when the next mail is due, and when the last one was sent. The row stays, so that the time of the last
+ * mail is known later.
  */
 export const pendingNotification = pgTable(
   'pending_notification',
@@ -46,7 +46,7 @@ export const pendingNotification = pgTable(
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** Null: nothing to tell. */
+    /** Null if nothing is pending. */
     dueAt: moment('due_at'),
     mailedAt: moment('mailed_at'),
   },
@@ -63,7 +63,9 @@ export const pendingNotification = pgTable(
   ],
 );
 
-/** A browser that takes pushed messages for a member (RFC 8030), as long as the session in which it said so. */
+/**
+ * A browser that accepts push messages for a member (RFC 8030), for the length of the session in which it subscribed.
+ */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -5,7 +5,7 @@ import { upsertPending } from './pending-queries.ts';
 import { minutesAway } from './pending-sql.ts';
 import { pushNews, type PushNews } from './push-notification.ts';
 
-/** Pushes the news to the member at once, and mails it when they stay away. */
+/** Pushes the event to the member at once, and mails it if they stay away. */
 export async function tellOf(services: Services, tx: Transaction, news: PushNews): Promise<void> {
   const { siteId, memberId, kind } = news;
   const dueAt = new Date(services.clock.now().getTime() + minutesAway * minute);

@@ -3,7 +3,7 @@ import { readSecret } from '#platform/server/secrets.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
 
-/** Which mails of which member a link stops. Links of old mails keep working, so nothing of them is stored. */
+/** The mails that a link stops, and for which member. Nothing is stored, so that links in old mails keep working. */
 export interface Subscription {
   readonly siteId: number;
   readonly memberId: string;
@@ -13,7 +13,7 @@ export interface Subscription {
 const idBytes = 16;
 const sealBytes = 16;
 
-/** The member's id, the kind and a seal over both, in URL-safe characters. */
+/** The member's id, the kind and a signature over both, in URL-safe characters. */
 export async function unsubscribeLink(executor: Executor, subscription: Subscription): Promise<string> {
   const { memberId, kind } = subscription;
   const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
@@ -21,7 +21,7 @@ export async function unsubscribeLink(executor: Executor, subscription: Subscrip
   return Buffer.concat([content, await sealOf(executor, subscription.siteId, content)]).toString('base64url');
 }
 
-/** Undefined when the link was not made by `unsubscribeLink` on this site. */
+/** Undefined if the link was not made by `unsubscribeLink` on this site. */
 export async function readUnsubscribeLink(
   executor: Executor,
   siteId: number,

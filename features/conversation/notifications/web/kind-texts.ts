@@ -7,7 +7,7 @@ interface KindText {
   readonly hint: MessageDescriptor;
 }
 
-/** The eight kinds in words (EN-17). */
+/** Texts for the eight kinds (EN-17). */
 export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   new_conversations: {
     title: msg`First messages`,

@@ -22,7 +22,7 @@ interface MailStopsProps {
   readonly email: string;
 }
 
-/** Why no mail leaves, and the way back (EN-17). */
+/** Explains why mail is stopped, with a button to resume it (EN-17). */
 export function MailStops({ reasons, email }: MailStopsProps) {
   const { i18n } = useLingui();
   const { resume, isPending } = useResume();

@@ -18,7 +18,7 @@ import { kindTexts } from './kind-texts.ts';
 import { MailStops } from './mail-stops.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
-/** What a member is told, by kind and channel (SC-11); with why mails stopped and whether this device takes pushes. */
+/** Notifications by kind and channel (SC-11), with why mail stopped and whether this device accepts pushes. */
 export function NotificationSettings({ first }: { readonly first: Settings }) {
   const { data = first } = useCall(getNotificationSettings, {}, { initialData: first });
   const { change, shownOf, error } = useChange();
@@ -117,10 +117,10 @@ function ChannelSwitch({
   );
 }
 
-/** Switches show pending changes at once, and go back if one could not be saved. */
+/** Switches change at once, and switch back if saving fails. */
 function useChange() {
   const queries = useQueryClient();
-  // Of several, an answer to the last must not hide that another failed.
+  // The success of the last change must not hide that an earlier one failed.
   const [error, setError] = useState<Error | null>(null);
   const { mutate, pendingInputs } = useSend(changeNotificationSetting, {
     turn: changeNotificationSetting.name,

@@ -9,7 +9,7 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example/anna', keys: { p256dh: 'p', auth: 'a' } }),
 };
 
-/** A browser with push, as far as the check asks it; `find` is how it looks its subscription up. */
+/** A fake browser with push; `find` looks up its subscription. */
 function browserWith(permission: NotificationPermission, find: () => Promise<unknown>) {
   const heard: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal('navigator', {
@@ -25,7 +25,7 @@ function browserWith(permission: NotificationPermission, find: () => Promise<unk
   return { say: (data: unknown) => heard.forEach((listener) => listener({ data })) };
 }
 
-/** The one store and check of a page that was just opened. */
+/** The store and check of a newly opened page. */
 async function aPage() {
   const [{ push }, { check }] = [await import('./push-store.ts'), await import('./push-browser.ts')];
   return { push, check };
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[EN-13] before the browser is asked nothing is known; without push it is not capable', async () => {
+test('[EN-13] before the check nothing is known; a browser without push is not capable', async () => {
   const { push, check } = await aPage();
   expect(push.state).toEqual({
     isCapable: false,
@@ -65,7 +65,7 @@ test('[EN-13] [ST-08] isSubscribed is the subscription, false, or denied', async
   }
 });
 
-test('[EN-13] a subscription to an older key of the site does not count', async () => {
+test('[EN-13] a subscription with an older key of the site does not count', async () => {
   browserWith('granted', async () => ({
     ...subscription,
     options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },

@@ -4,13 +4,13 @@ import { subscribePush, unsubscribePush, type BrowserSubscription } from '../cal
 import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 
-/** Specification, section 9: the browser has this long to say whether it is subscribed. */
-const checkTimeout = 2_000;
+/** Specification, section 9: how long the browser has to report its subscription, in ms. */
+const checkTimeoutMs = 2_000;
 
 const supported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
 
-/** Asks the browser, once; `key` is the site's, null where push is off. */
+/** Checks the browser once; `key` is the site's, null if push is off. */
 export function check(key: string | null): Promise<void> {
   checking ??= ask(key);
   return checking;
@@ -27,15 +27,18 @@ async function ask(key: string | null): Promise<void> {
     ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}),
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
-  const subscription = await Promise.race([currentSubscription(), pause(checkTimeout)]).catch(() => null);
-  // A key that changed makes the old subscription useless: the member turns push on again.
+  const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
+  // A subscription with an old key is useless: the member has to turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
-  // The server forgets a browser with the session that named it, so each page names it again.
+  // The server forgets a browser when its session ends, so each page registers it again.
   if (usable) await keep(usable).catch(() => undefined);
 }
 
-/** Asks the user and subscribes; only in answer to a press. True when the browser now takes messages. */
+/**
+ * Asks for permission and subscribes; call it only from a click handler. Returns true if the browser now accepts
+ * messages.
+ */
 export async function subscribe(key: string): Promise<boolean> {
   if (!push.state.isCapable) return false;
   const permission = permissionOf(await Notification.requestPermission());
@@ -43,8 +46,8 @@ export async function subscribe(key: string): Promise<boolean> {
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(serviceWorkerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
-  if (known && !hasKey(known, key)) await known.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing && !hasKey(existing, key)) await existing.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),

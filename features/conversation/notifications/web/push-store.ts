@@ -1,17 +1,17 @@
 import { createStore } from '#platform/web/store.ts';
 import type { PushMessage, PushWorkerMessage } from '../push-message.ts';
 
-/** The push state of this browser, by the names of the specification. */
+/** The push state of this browser, with the names of the specification. */
 export interface PushState {
-  /** The browser has what push needs, and the site has a key. */
+  /** Whether the browser supports push and the site has a key. */
   readonly isCapable: boolean;
-  /** The browser's subscription, false, or `denied` when its user refuses notifications. */
+  /** The browser's subscription, false, or `denied` if its user refuses notifications. */
   readonly isSubscribed: PushSubscription | false | 'denied';
-  /** The newest message that arrived while this page was open. */
+  /** The latest message received while this page was open. */
   readonly lastMessage: PushMessage | null;
-  /** `unknown`: its user has not been asked yet. */
+  /** `unknown`: permission has not been requested yet. */
   readonly permission: 'unsupported' | 'unknown' | 'granted' | 'denied';
-  /** Whether the browser has been asked; before that the rest is only a start. */
+  /** Whether the browser has been checked; before that, the other values are defaults. */
   readonly checked: boolean;
 }
 
@@ -25,7 +25,7 @@ const start: PushState = {
 
 type WorkerListener = (message: PushWorkerMessage) => void;
 
-/** What this browser said about push; one for the page, whoever asks. Asking is in `push-browser.ts`, loaded later. */
+/** The push state of this browser, shared by the whole page. The check is in `push-browser.ts`, loaded later. */
 export class PushStore {
   readonly #listeners = new Set<WorkerListener>();
   readonly store = createStore<PushState>(start);
@@ -34,7 +34,7 @@ export class PushStore {
     return this.store.get();
   }
 
-  /** What the push worker tells this page. */
+  /** Subscribes to messages from the push worker. */
   listen(listener: WorkerListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -50,6 +50,6 @@ export class PushStore {
   }
 }
 
-/** Filled in the browser only. */
+/** Used in the browser only. */
 export const push = new PushStore();
 export const startOfPush = start;

@@ -6,7 +6,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { usePush, type Push } from './use-push.ts';
 
-/** Whether this device takes pushed messages, and what to do where it does not (ST-08). */
+/** Shows whether this device accepts push messages, and what to do if not (ST-08). */
 export function PushSwitch() {
   const push = usePush();
   const { waiting, run } = useWaiting();

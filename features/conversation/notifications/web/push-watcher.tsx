@@ -4,18 +4,18 @@ import { push } from './push-store.ts';
 import { usePush } from './use-push.ts';
 
 interface PushWatcherProps {
-  /** A message was pushed: what it may have changed is fetched again (ST-19). */
+  /** Called on a push message, to refetch what it may have changed (ST-19). */
   readonly onMessage: () => void;
 }
 
-/** Listens to the push worker: new messages, and presses on a notification (CA-16). */
+/** Listens to the push worker for new messages and clicks on a notification (CA-16). */
 export function PushWatcher({ onMessage }: PushWatcherProps) {
   const navigate = useNavigate();
-  // Asks the browser, so that the worker is heard on every page.
+  // Runs the check, so that every page listens to the worker.
   usePush();
   const tell = useEffectEvent(onMessage);
   const goTo = useEffectEvent((checkUrl: string, openUrl: string) => {
-    // The address, which is a moment ahead of what is drawn.
+    // The browser's URL, which changes slightly before the render.
     if (location.pathname !== checkUrl) void navigate(openUrl);
   });
   useEffect(

@@ -18,7 +18,7 @@ import { kindTexts } from './kind-texts.ts';
 
 export const handle: PageHandle = { name: 'unsubscribe', catalogs: ['notifications'], script: 'none' };
 
-/** Looking changes nothing: programs that check mails for bad links open this address too. */
+/** Opening the page changes nothing, because mail scanners open links too. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     return await context.get(pageContext).attempt(getUnsubscribe, { link: params['link'] ?? '' });
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A press on the page, or a mail program's own button (RFC 8058), which stops all mails. */
+/** A click on the page, or the mail program's own button (RFC 8058), which stops all mails. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const scope = form.get('scope') === 'kind' ? 'kind' : 'all';

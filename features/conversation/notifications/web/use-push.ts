@@ -3,20 +3,20 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useStore } from '#platform/web/store.ts';
 import { push, startOfPush, type PushState } from './push-store.ts';
 
-/** What asks the browser: a page's first view does without. */
+/** Code that talks to the browser, not needed for the first view of a page. */
 const browser = () => import('./push-browser.ts');
 
 export interface Push extends PushState {
-  /** Push can be turned on here: possible, not refused, not on yet. */
+  /** Whether push can be turned on here: supported, not denied, not on yet. */
   readonly available: boolean;
-  /** Messages are pushed to this browser. */
+  /** Whether messages are pushed to this browser. */
   readonly subscribed: boolean;
-  /** Asks the browser's user; call it in answer to a press. True when push is on now. */
+  /** Asks for permission; call it from a click handler. Returns true if push is now on. */
   readonly subscribe: () => Promise<boolean>;
   readonly unsubscribe: () => Promise<void>;
 }
 
-/** Push in this browser (EN-13, ST-08). The first use asks the browser; until it has answered nothing is available. */
+/** Push in this browser (EN-13, ST-08). The first use runs the check; until it is done, push is not available. */
 export function usePush(): Push {
   const { push_public_key: key } = useSettings();
   const state = useStore(push.store, (now) => now, startOfPush);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 }, 60_000);
 
-/** A vacuum leaves out pages that a snapshot of the moment, such as an autovacuum's, may still see otherwise. */
+/** A vacuum skips pages that a concurrent snapshot, such as an autovacuum's, may still see otherwise. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows: pages } = await db.pool.query<{ left: number }>(
@@ -75,9 +75,9 @@ describe('[CA-08] the plan of the automatic like', () => {
     ['both genders', likerSql({ ...search, sought: ['male', 'female'] })],
     ['few years', likerSql({ ...search, bornAfter: '1985-01-01', bornUntil: '1986-01-01' })],
     ['the last one', lastAutoLikeSql(1, me, new Date(0))],
-  ])('reads no table as a whole: %s', async (title, statement) => {
-    const found = await rows<{ 'QUERY PLAN': string }>(db, sql`explain (costs off) ${statement}`);
-    const plan = found.map((row) => row['QUERY PLAN']).join('\n');
+  ])('scans no whole table: %s', async (title, statement) => {
+    const planLines = await rows<{ 'QUERY PLAN': string }>(db, sql`explain (costs off) ${statement}`);
+    const plan = planLines.map((row) => row['QUERY PLAN']).join('\n');
     process.stdout.write(`${title}\n${plan}\n`);
     expect(plan).not.toContain('Seq Scan');
   });

@@ -5,7 +5,7 @@ import { forbiddenBits } from '#features/people/directory/search-bits.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 
-/** One at a time for each member, so that two pages at once get one answer. */
+/** Serializes requests of one member, so that two concurrent pages get the same answer. */
 export async function lockAutoLike(tx: Transaction, siteId: number, memberId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`auto-like ${siteId} ${memberId}`}, 0))`,
@@ -17,15 +17,15 @@ export interface Liker {
   readonly origin: 'automatic' | 'promoted';
 }
 
-/** The latest like that came by itself since then, as long as both may still see each other. */
+/** The latest automatic like since then, as long as both can still see each other. */
 export async function lastAutoLike(
   executor: Executor,
   siteId: number,
   memberId: string,
   since: Date,
 ): Promise<Liker | undefined> {
-  const [found] = await rows<Liker>(executor, lastAutoLikeSql(siteId, memberId, since));
-  return found;
+  const [row] = await rows<Liker>(executor, lastAutoLikeSql(siteId, memberId, since));
+  return row;
 }
 
 export const lastAutoLikeSql = (siteId: number, memberId: string, since: Date): SQL =>
@@ -44,18 +44,18 @@ export interface Liked {
   readonly seek_max_age: number;
 }
 
-/** Undefined for members nobody may find: a like would show them to the liker. */
+/** Undefined for hidden members: a like would reveal them to the liker. */
 export async function findLiked(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<Liked | undefined> {
-  const [found] = await rows<Liked>(
+  const [row] = await rows<Liked>(
     executor,
     sql`select gender, sexuality, birth_date::text as birth_date, country, seek_min_age, seek_max_age from profile
         where site_id = ${siteId} and member_id = ${memberId} and status = 'active' and not invisible`,
   );
-  return found;
+  return row;
 }
 
 export interface LikerSearch {
@@ -69,26 +69,26 @@ export interface LikerSearch {
   readonly bornUntil: string;
 }
 
-/** Of each gender, so many of the latest are looked at. */
-const window = 5_000;
+/** Number of the most recent candidates considered, per gender. */
+const maxCandidates = 5_000;
 
 /**
- * Somebody real who fits both ways, who agreed to like people who fit (first) or to be promoted, and with whom nothing
- * has happened yet. Photos go before none, then who was here last.
+ * Finds a real member, matching in both directions, who agreed to automatic likes (first) or to promotion, and who has
+ * no history with this member. Members with a photo come first, then the most recently online.
  */
 export async function findLiker(executor: Executor, search: LikerSearch): Promise<Liker | undefined> {
-  const [found] = await rows<Liker>(executor, likerSql(search));
-  return found;
+  const [row] = await rows<Liker>(executor, likerSql(search));
+  return row;
 }
 
-/** For the search itself, and for the test that reads its plan. */
+/** Exported for the test that checks its query plan. */
 export function likerSql(search: LikerSearch): SQL {
   const { siteId, memberId, country, gender, age, sought, bornAfter, bornUntil } = search;
-  // Those who seek nobody of the member's gender have one of these bits.
+  // Members who do not seek this gender have one of these bits.
   const forbidden = forbiddenBits('sought_by', [gender, 'both']);
   const agreed = (kind: 'automatic_likes' | 'promotion') =>
     sql.raw(consentsSql('s.site_id', 's.member_id', kind));
-  // The latest are read from the covering index; what it does not hold is looked up one by one (`offset 0`).
+  // The most recent come from the covering index; other columns are looked up row by row (`offset 0`).
   return sql`
       with fitting as (
         select ${siteId}::int as site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo
@@ -99,7 +99,7 @@ export function likerSql(search: LikerSearch): SQL {
         cross join lateral (
           select member_id, last_active, traits, birth_date from member_search
           where site_id = ${siteId} and country = ${country} and gender = wanted.gender
-          order by last_active desc, member_id desc limit ${window}
+          order by last_active desc, member_id desc limit ${maxCandidates}
         ) s
         cross join lateral (
           select has_photo, seek_min_age, seek_max_age from member_search

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// Nobody of an earlier test can be the liker in the next.
+// Withdraws all consents, so that no member of an earlier test becomes the liker.
 beforeEach(() =>
   server.services.db.pool.query('update consent set withdrawn_at = now() where withdrawn_at is null'),
 );
@@ -31,7 +31,7 @@ async function agreeing(builder: MemberBuilder, kind: ConsentKind = 'automatic_l
 const likerOf = async (member: TestMember) => (await member.call(autoLike, {})).profile;
 
 describe('[CA-08] the automatic like', () => {
-  it('comes from somebody who fits and switched it on; it is a like like others, and says how it came', async () => {
+  it('comes from a matching member who agreed to it; it is an ordinary like that states its origin', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     expect(await likerOf(anna)).toMatchObject({
@@ -46,7 +46,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await bram.call(getLikes, {})).profiles).toMatchObject([{ id: anna.id, origin: 'automatic' }]);
   });
 
-  it('comes from nobody who did not agree, or took it back', async () => {
+  it('does not come from members who did not agree, or withdrew', async () => {
     const anna = await aWoman();
     await aMan().create();
     const bram = await agreeing(aMan());
@@ -56,7 +56,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('comes from a member who agreed to promotion, labelled so, after those who like by themselves', async () => {
+  it('comes from a member who agreed to promotion, labelled so, after those who agreed to automatic likes', async () => {
     const anna = await aWoman();
     const promoted = await agreeing(aMan(), 'promotion');
     expect(await likerOf(anna)).toMatchObject({ id: promoted.id, origin: 'promoted' });
@@ -64,7 +64,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
   });
 
-  it('is the same one again within the hour, and another after it', async () => {
+  it('is the same within an hour, and a new one after it', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     expect(await likerOf(anna)).toMatchObject({ id: bram.id });
@@ -77,7 +77,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(anna)).toBeNull();
   });
 
-  it('asked for by many pages at once is one', async () => {
+  it('is the same for many concurrent pages', async () => {
     const anna = await aWoman();
     for (let each = 0; each < 4; each++) await agreeing(aMan());
     const answers = await Promise.all(Array.from({ length: 6 }, () => likerOf(anna)));
@@ -107,13 +107,13 @@ describe('[CA-08] the automatic like', () => {
     ['likes her already', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
     ['blocks her', async (anna) => (await agreeing(aMan())).call(blockMember, { member: anna.id })],
     ['is blocked', async (anna) => anna.call(blockMember, { member: (await agreeing(aMan())).id })],
-  ])('comes from nobody who %s', async (_why, arrange) => {
+  ])('never comes from a member who %s', async (_why, arrange) => {
     const anna = await aMember(server).female().seeking(18, 60).create();
     await arrange(anna);
     expect(await likerOf(anna)).toBeNull();
   });
 
-  it('comes to nobody whom others may not see', async () => {
+  it('is never given to hidden members', async () => {
     await agreeing(aMan());
     expect(await likerOf(await aMember(server).female().unconfirmed().create())).toBeNull();
     const hidden = await aMember(server).female().premium().create();
@@ -123,7 +123,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(hidden)).toBeNull();
   });
 
-  it('is refused to another site’s page, because a GET that acts could be a picture there', async () => {
+  it('is refused to another site’s page, because a GET with side effects could be triggered by an image there', async () => {
     const anna = await aWoman();
     await agreeing(aMan());
     const answer = await anna.client.fetch(autoLike.path, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -131,7 +131,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('becomes the member’s own when they press', async () => {
+  it('becomes the member’s own when they click like', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     await likerOf(anna);

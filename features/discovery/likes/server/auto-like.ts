@@ -8,8 +8,8 @@ import { findLiked, findLiker, lastAutoLike, lockAutoLike, type Liker } from './
 import { makeLike } from './like-member.ts';
 
 /**
- * A like of somebody who agreed to give likes so. Whoever got one gets the same one again for an hour.
- * Null: nobody who fits has agreed.
+ * Gives the member a like from someone who agreed to automatic likes, the same one again within an hour. Null if no
+ * matching member has agreed.
  */
 export async function autoLike(
   services: Services,

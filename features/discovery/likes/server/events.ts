@@ -1,9 +1,9 @@
 import { defineEvent } from '#platform/server/events.ts';
 
-/** `memberId` likes `otherId`, and did not before. */
+/** `memberId` likes `otherId`; not sent for a like that already existed. */
 export const memberLiked = defineEvent<{ siteId: number; memberId: string; otherId: string }>('likes.liked');
 
-/** The second of two likes that face each other was just made, by `memberId`. */
+/** `memberId` just gave the second of two mutual likes. */
 export const matchMadeEvent = defineEvent<{ siteId: number; memberId: string; otherId: string }>(
   'likes.match_made',
 );

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import { listLikes, listLikesPage, type LikePosition, type LikeRow } from './likes-list-queries.ts';
 
-/** Likes sent and received, without members whom others may not see. */
+/** Likes sent and received, without hidden members. */
 export async function getLikes(
   services: Services,
   siteId: number,
@@ -25,7 +25,7 @@ export async function getLikes(
   };
 }
 
-/** A page of one list, without members whom others may not see. */
+/** A page of one list, without hidden members. */
 export async function getLikesPage(
   services: Services,
   siteId: number,
@@ -33,8 +33,8 @@ export async function getLikesPage(
   { list, cursor }: CallInput<typeof getLikesPageCall>,
 ): Promise<CallResponse<typeof getLikesPageCall>> {
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
-  const { rows, next } = keysetPage(found, likesPageSize, placeOf);
+  const likes = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
+  const { rows, next } = keysetPage(likes, likesPageSize, placeOf);
   return { likes: (await shownOnes(services, siteId, rows)).map(({ like }) => like), next };
 }
 

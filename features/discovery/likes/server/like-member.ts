@@ -8,8 +8,8 @@ import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
 import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
 
 /**
- * Likes a member, perhaps with a note. A like that is there already stays as it is, and nobody is told again, unless
- * this brings its first note.
+ * Likes a member, optionally with a note. An existing like is unchanged and causes no notification, unless this adds
+ * its first note.
  */
 export async function likeMember(
   services: Services,
@@ -33,7 +33,7 @@ export async function likeMember(
   });
 }
 
-/** Makes the like where both may be seen by each other, and tells of it what is new. */
+/** Inserts the like if both can see each other, and announces what is new. */
 export async function makeLike(services: Services, tx: Transaction, like: NewLike): Promise<LikeOutcome> {
   const { siteId, fromId: memberId, toId: otherId } = like;
   await lockPair(tx, siteId, memberId, otherId);

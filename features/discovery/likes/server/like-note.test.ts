@@ -16,7 +16,7 @@ async function two(): Promise<readonly [TestMember, TestMember]> {
 const noteTo = async (member: TestMember) => (await member.call(getLikes, {})).liked_by[0]!.note;
 
 describe('[EN-11] the note of a like', () => {
-  it('reaches the one who is liked, in the list and on the page', async () => {
+  it('reaches the liked member, in the list and on the page', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, note: ' Nice boat!\r\nYours? ' });
     expect(await noteTo(anna)).toBe('Nice boat!\nYours?');
@@ -28,13 +28,13 @@ describe('[EN-11] the note of a like', () => {
     expect(await bram.call(getMember, { id: anna.id })).toMatchObject({ note: null, like_origin: null });
   });
 
-  it('may be left out, or be nothing that can be seen', async () => {
+  it('is optional, and blank text counts as none', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, note: ' \u200b\n' });
     expect(await noteTo(anna)).toBeNull();
   });
 
-  it('may follow a like without one, but does not change', async () => {
+  it('can be added to a like without one, but not changed', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id });
     await bram.call(likeMember, { member: anna.id, note: 'First' });
@@ -44,7 +44,7 @@ describe('[EN-11] the note of a like', () => {
     expect(await noteTo(anna)).toBe('First');
   });
 
-  it('is as long as the field lets it be, and no longer', async () => {
+  it('may be as long as its field allows', async () => {
     const [anna, bram] = await two();
     const longest = 'é'.repeat(noteLength);
     await bram.call(likeMember, { member: anna.id, note: longest });

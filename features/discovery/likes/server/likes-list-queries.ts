@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
-import { mostPeople, type Person } from '#features/conversation/notifications/server/public.ts';
+import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { LikeOrigin, LikesListName } from '../contract.ts';
@@ -15,7 +15,7 @@ export interface LikeRow {
   readonly origin: LikeOrigin;
 }
 
-// The indexes are declared with NULLS LAST, so the orders say it too: without it the planner would sort.
+// The indexes are declared with NULLS LAST, so the queries need it too: otherwise the planner would sort.
 const sentText = (further = '') => `
     select true as sent, mine.to_id as member_id, mine.created_at, false as is_new, back.from_id is not null as match,
       mine.note, mine.origin
@@ -42,7 +42,7 @@ const receivedText = (further = '', back = 'left join') => `
 
 const bothText = `(${sentText()}) union all (${receivedText()})`;
 
-/** Likes sent, the newest first, then likes received, new ones first: at most `limit` of each. */
+/** Likes sent, newest first, then likes received, new ones first: at most `limit` of each. */
 export async function listLikes(
   db: Database,
   siteId: number,
@@ -69,7 +69,7 @@ const pageTexts: Readonly<Record<LikesListName, string>> = {
   matches: receivedText(behindReceived, 'join'),
 };
 
-/** The statement with its values, for the page itself and for the test that reads its plan. */
+/** The statement with its values, shared with the test that checks its query plan. */
 export function likesPageStatement(
   list: LikesListName,
   siteId: number,
@@ -100,7 +100,7 @@ export async function listLikesPage(
   return db.prepared<LikeRow & Record<string, unknown>>(name, text, values);
 }
 
-/** New likes since the last mail, the newest first. */
+/** New likes since the last mail, newest first. */
 export async function listNewLikes(
   executor: Executor,
   { siteId, memberId, mailedAt }: MemberKey & { readonly mailedAt: Date | null },
@@ -116,6 +116,6 @@ export async function listNewLikes(
         and (${mailedAt}::timestamptz is null or theirs.created_at > ${mailedAt}::timestamptz)
         and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}
       order by theirs.created_at desc
-      limit ${mostPeople}`,
+      limit ${maxMailedPeople}`,
   );
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Men who all like Anna and looked at her page; each a little earlier than the one before, some at one moment. */
+/** Men who all like Anna and visited her page; each a little earlier than the one before, some simultaneously. */
 async function crowd(size: number): Promise<void> {
   await server.services.db.pool.query(
     `with ids as materialized (select n, gen_random_uuid() as id from generate_series(1, $3::int) as n),
@@ -54,8 +54,8 @@ async function allOf(list: LikesListName) {
   return pages.map(({ likes }) => likes);
 }
 
-describe('[RT-04] [CA-13] the lists of likes go on page by page', () => {
-  it('received: new ones first, then the newest, everybody once', async () => {
+describe('[RT-04] [CA-13] the lists of likes have pages', () => {
+  it('received: new ones first, then the newest, each member once', async () => {
     const [first, second, ...none] = await allOf('received');
     expect([first!.length, second!.length, none.length]).toEqual([likesPageSize, fans - likesPageSize, 0]);
     const all = [...first!, ...second!];
@@ -64,21 +64,21 @@ describe('[RT-04] [CA-13] the lists of likes go on page by page', () => {
     expect(order).toEqual(order.toSorted().reverse());
   });
 
-  it('sent: the newest first', async () => {
+  it('sent: newest first', async () => {
     const all = (await allOf('sent')).flat();
     expect(new Set(all.map(({ id }) => id)).size).toBe(fans - 1);
     const order = all.map(({ liked_at: at }) => at);
     expect(order).toEqual(order.toSorted().reverse());
   });
 
-  it('matches: those alone who are liked back', async () => {
+  it('matches: only members who are liked back', async () => {
     const all = (await allOf('matches')).flat();
     expect(all.map(({ name }) => name)).not.toContain('Fan 1');
     expect(all.length).toBe(fans - 1);
     expect(all.every(({ match }) => match)).toBe(true);
   });
 
-  it('and one like more in between shows nobody twice', async () => {
+  it('a like added between two pages causes no duplicates', async () => {
     const { likes, next } = await anna.call(getLikesPage, { list: 'received' });
     const bram = await aMember(server).male().create();
     await bram.call(likeMember, { member: anna.id });
@@ -94,11 +94,11 @@ describe('[RT-04] [CA-13] the lists of likes go on page by page', () => {
     });
   });
 
-  it.each(likesLists)('%s are read by an index', async (list) => {
+  it.each(likesLists)('%s use an index', async (list) => {
     const { text, values } = likesPageStatement(list, server.site.id, anna.id, null, likesPageSize);
     const client = await server.services.db.pool.connect();
     try {
-      // On a table of some dozen rows a scan of it all is cheapest; where it is forbidden, an index has to serve.
+      // For a small table a sequential scan is cheapest; with that disabled, an index must be used.
       await client.query('set enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -110,8 +110,8 @@ describe('[RT-04] [CA-13] the lists of likes go on page by page', () => {
   });
 });
 
-describe('[RT-03] visitors go on page by page', () => {
-  it('the latest first, everybody once', async () => {
+describe('[RT-03] visitors have pages', () => {
+  it('the latest first, each member once', async () => {
     const bram = await aMember(server).male().create();
     server.clock.advance(minute);
     await bram.call(getMember, { id: anna.id });

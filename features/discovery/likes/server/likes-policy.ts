@@ -6,7 +6,7 @@ export function requireSomeoneElse(memberId: string, otherId: string): void {
   if (memberId === otherId) throw invalidInput({ field: 'member', problem: 'invalid' });
 }
 
-/** A member whom others cannot see looks the same as one who does not exist. */
+/** A hidden member gets the same response as one who does not exist. */
 export function requireBothActive({ liker_active, liked_active }: LikeOutcome): void {
   if (!liked_active) throw fail(platformErrors.not_found);
   if (!liker_active) throw fail(likeErrors.own_profile_disabled);

@@ -3,7 +3,7 @@ import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { LikeOrigin } from '../contract.ts';
 
-/** Two likes that face each other must not pass unseen, so those of one pair are made one after the other. */
+/** Serializes the likes of a pair, so that a match by two concurrent likes is detected. */
 export async function lockPair(tx: Transaction, siteId: number, one: string, other: string): Promise<void> {
   const pair = [one, other].sort().join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like ${siteId} ${pair}`}, 0))`);
@@ -20,14 +20,14 @@ export interface NewLike {
 export interface LikeOutcome {
   readonly liker_active: boolean;
   readonly liked_active: boolean;
-  /** False when the like was there before. */
+  /** False if the like already existed. */
   readonly made: boolean;
-  /** It was there, and got its note, or became the member's own. */
+  /** It existed, and got its note or became the member's own. */
   readonly changed: boolean;
   readonly likes_back: boolean;
 }
 
-/** Makes the like if both are active, neither blocks the other, and it is not there yet. */
+/** Inserts the like if both are active, neither blocks the other, and it does not exist yet. */
 export async function insertLike(tx: Transaction, like: NewLike, now: Date): Promise<LikeOutcome> {
   const { siteId, fromId, toId, note, origin } = like;
   const [outcome] = await rows<LikeOutcome>(
@@ -61,21 +61,21 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
   return outcome!;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteLike(
   tx: Transaction,
   siteId: number,
   fromId: string,
   toId: string,
 ): Promise<boolean> {
-  const gone = await rows(
+  const deletedRows = await rows(
     tx,
     sql`delete from member_like where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} returning 1 as gone`,
   );
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
-/** Whether the like was new until now. */
+/** Returns whether the like was new until now. */
 export async function markLikeSeen(
   executor: Executor,
   siteId: number,

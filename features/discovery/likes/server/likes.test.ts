@@ -22,20 +22,20 @@ const aMan = (name = 'Bram') => aMember(server).male().named(name).create();
 const like = (from: TestMember, to: TestMember) => from.call(likeMember, { member: to.id });
 const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name);
 
-/** What open pages were told, as `member event payload`. */
+/** The realtime events that open pages received, as `member event payload`. */
 function watchRealtime(): { member: string; event: string; payload: object }[] {
-  const told: { member: string; event: string; payload: object }[] = [];
+  const events: { member: string; event: string; payload: object }[] = [];
   const { realtime } = server.services;
   const publish = realtime.publish.bind(realtime);
   vi.spyOn(realtime, 'publish').mockImplementation((to, event, payload) => {
-    told.push({ member: to.memberId, event: event.name, payload });
+    events.push({ member: to.memberId, event: event.name, payload });
     publish(to, event, payload);
   });
-  return told;
+  return events;
 }
 
 describe('a like', () => {
-  it('[CA-13] shows on both sides, new to the one who is liked', async () => {
+  it('[CA-13] appears on both sides, and is new for the liked member', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     expect(await like(bram, anna)).toEqual({ liked: true, match: false });
     const sent = await bram.call(getLikes, {});
@@ -48,23 +48,23 @@ describe('a like', () => {
     expect(received.liked_by[0]!.liked_at).toBe(server.clock.now().toISOString());
   });
 
-  it('given twice is given once, and told once', async () => {
+  it('given twice counts once, and is announced once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await like(bram, anna);
     await anna.call(getMember, { id: bram.id });
-    told.length = 0;
+    events.length = 0;
     expect(await like(bram, anna)).toEqual({ liked: true, match: false });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ id: bram.id, like_new: false }]);
   });
 
-  it('tells the liked member at once, without saying who it was', async () => {
+  it('notifies the liked member at once, without naming the liker', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await like(bram, anna);
-    expect(told).toContainEqual({ member: anna.id, event: likesChanged.name, payload: {} });
-    expect(told.filter(({ event }) => event === matchMade.name)).toEqual([]);
+    expect(events).toContainEqual({ member: anna.id, event: likesChanged.name, payload: {} });
+    expect(events.filter(({ event }) => event === matchMade.name)).toEqual([]);
   });
 
   it('for oneself is refused', async () => {
@@ -75,7 +75,7 @@ describe('a like', () => {
     });
   });
 
-  it("for a member who does not exist, is not confirmed, or is another site's is not found [PR-02]", async () => {
+  it("for a member who does not exist, is not confirmed, or is another site's returns not found [PR-02]", async () => {
     const anna = await aWoman();
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
@@ -89,7 +89,7 @@ describe('a like', () => {
     expect((await anna.call(getLikes, {})).profiles).toEqual([]);
   });
 
-  it('needs a confirmed e-mail address of the one who gives it', async () => {
+  it('requires a confirmed email address of the liker', async () => {
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const anna = await aWoman();
     await expect(like(unconfirmed, anna)).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('[RO-02] needs a log-in', async () => {
+  it('[RO-02] requires a log-in', async () => {
     const anna = await aWoman();
     await expect(server.visitor().call(likeMember, { member: anna.id })).rejects.toMatchObject({
       code: 'authentication_required',
@@ -108,13 +108,13 @@ describe('a like', () => {
 });
 
 describe('a match', () => {
-  it('[ST-11] is made by the second of two likes and told to both at once', async () => {
+  it('[ST-11] is made by the second of two likes and announced to both at once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await like(bram, anna);
-    const told = watchRealtime();
+    const events = watchRealtime();
     expect(await like(anna, bram)).toEqual({ liked: true, match: true });
-    expect(told).toContainEqual({ member: anna.id, event: matchMade.name, payload: { member: bram.id } });
-    expect(told).toContainEqual({ member: bram.id, event: matchMade.name, payload: { member: anna.id } });
+    expect(events).toContainEqual({ member: anna.id, event: matchMade.name, payload: { member: bram.id } });
+    expect(events).toContainEqual({ member: bram.id, event: matchMade.name, payload: { member: anna.id } });
     for (const [one, other] of [
       [anna, bram],
       [bram, anna],
@@ -131,25 +131,25 @@ describe('a match', () => {
     }
   });
 
-  it('[ST-11] is made once when both like at the same moment', async () => {
+  it('[ST-11] is made once when both like concurrently', async () => {
     for (let round = 0; round < 12; round++) {
       const [anna, bram] = [await aWoman(), await aMan()];
-      const told = watchRealtime();
+      const events = watchRealtime();
       const answers = await Promise.all([like(anna, bram), like(bram, anna)]);
       expect(answers.filter(({ match }) => match)).toHaveLength(1);
-      const matches = told.filter(({ event }) => event === matchMade.name).map(({ member }) => member);
+      const matches = events.filter(({ event }) => event === matchMade.name).map(({ member }) => member);
       expect(matches.sort()).toEqual([anna.id, bram.id].sort());
       vi.restoreAllMocks();
     }
   });
 
-  it('survives the same like sent many times at once', async () => {
+  it('survives the same like sent many times concurrently', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
-    const told = watchRealtime();
+    const events = watchRealtime();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? like(anna, bram) : like(bram, anna))),
     );
-    expect(told.filter(({ event }) => event === matchMade.name)).toHaveLength(2);
+    expect(events.filter(({ event }) => event === matchMade.name)).toHaveLength(2);
     expect((await anna.call(getLikes, {})).profiles).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('the lists', () => {
     expect(liked_by.map(({ like_new }) => like_new)).toEqual([true, true, false, false]);
   });
 
-  it('show sent likes the newest first', async () => {
+  it('show sent likes newest first', async () => {
     const bram = await aMan();
     for (const name of ['One', 'Two', 'Three']) {
       const woman = await aWoman(name);
@@ -192,7 +192,7 @@ describe('the lists', () => {
     expect(namesOf((await bram.call(getLikes, {})).profiles)).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('leave out members whom nobody may see any more', async () => {
+  it('omit hidden members', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await like(bram, anna);
     await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [

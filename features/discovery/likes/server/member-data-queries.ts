@@ -12,7 +12,7 @@ export interface ExportedLike {
   readonly origin: LikeOrigin;
 }
 
-/** Likes given or received, in the order of the other member's id. */
+/** Likes given or received, ordered by the other member's id. */
 export function readLikesOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -39,7 +39,7 @@ export interface ExportedPass {
   readonly created_at: Date;
 }
 
-/** Whom the member passed, in the order of the other's id. */
+/** Passes, ordered by the other member's id. */
 export function readPassesOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts';
 import { likesChanged } from '#features/people/blocks/contract.ts';
 import { markLikeSeen } from './likes-queries.ts';
 
-/** The member opened the liker's profile: the like is no longer new, on none of the member's open pages. */
+/** Marks a like as seen, on all of the member's pages, when they open the liker's profile. */
 export async function openReceivedLike(
   services: Services,
   siteId: number,

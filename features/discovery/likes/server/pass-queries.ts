@@ -18,9 +18,9 @@ export async function deletePass(
   fromId: string,
   toId: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(swipePass)
     .where(and(eq(swipePass.siteId, siteId), eq(swipePass.fromId, fromId), eq(swipePass.toId, toId)))
     .returning({ id: swipePass.toId });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }

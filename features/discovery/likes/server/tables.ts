@@ -15,7 +15,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { likeOrigins } from '../contract.ts';
 
-/** One member likes another. Two likes that face each other are a match; that is never stored. */
+/** One member likes another. Mutual likes are a match, which is not stored. */
 export const memberLike = pgTable(
   'member_like',
   {
@@ -24,9 +24,9 @@ export const memberLike = pgTable(
     toId: uuid('to_id').notNull(),
     /** The receiver has not opened the liker's profile yet. */
     isNew: boolean('is_new').notNull().default(true),
-    /** A few words to the receiver. */
+    /** A short note to the receiver. */
     note: text('note'),
-    /** Whether the liker pressed, has people who fit liked for them, or lets the site show them to others. */
+    /** Whether the liker clicked, agreed to automatic likes, or agreed to promotion. */
     origin: text('origin', { enum: likeOrigins }).notNull().default('member'),
     createdAt: moment('created_at').notNull(),
   },
@@ -41,7 +41,7 @@ export const memberLike = pgTable(
       table.fromId.desc(),
     ),
     index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
-    // The last like that came by itself: a repeat within the hour answers it again.
+    // The last automatic like: a repeat within the hour returns it again.
     index('member_like_automatic')
       .on(table.siteId, table.toId, table.createdAt.desc())
       .where(sql`${table.origin} <> 'member'`),
@@ -59,7 +59,7 @@ export const memberLike = pgTable(
   ],
 );
 
-/** A member was shown another and passed: they are not suggested to each other any more. */
+/** A member passed another in the game: they are no longer suggested to each other. */
 export const swipePass = pgTable(
   'swipe_pass',
   {

@@ -3,7 +3,7 @@ import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 
 const blocked = eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' });
 
-/** How many likes the signed-in member has not seen, of members who are still here. */
+/** How many new likes the signed-in member has, from members who are still visible. */
 export const viewerLikes = defineUserRead({
   name: 'likes',
   sql: `select count(*)::int from member_like theirs

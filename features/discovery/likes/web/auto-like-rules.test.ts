@@ -13,12 +13,12 @@ describe('[ST-21] the delay of ?t=', () => {
     ['1.5', null],
     ['soon', null],
     ['100000', null],
-  ])('%j is %j seconds', (written, seconds) => {
+  ])('%j means %j seconds', (written, seconds) => {
     expect(delayOf(written)).toBe(seconds);
   });
 });
 
-describe('[CA-08] [LM-04] the like that comes by itself', () => {
+describe('[CA-08] [LM-04] the automatic like', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ describe('[CA-08] [LM-04] the like that comes by itself', () => {
     return done;
   };
 
-  it('is shown, and the likes are fetched again half a second later', async () => {
+  it('is shown, and the likes are refetched half a second later', async () => {
     const done = await run(async () => ({ profile: liker }));
     expect(done).toEqual(['show Bram', 'leave']);
     vi.advanceTimersByTime(499);
@@ -43,7 +43,7 @@ describe('[CA-08] [LM-04] the like that comes by itself', () => {
     expect(done).toEqual(['show Bram', 'leave', 'reload']);
   });
 
-  it('shows nothing when there is none or the call fails; the parameter leaves all the same', async () => {
+  it('shows nothing if there is none or the call fails; the parameter is removed all the same', async () => {
     expect(await run(async () => ({ profile: null }))).toEqual(['leave']);
     expect(await run(() => Promise.reject(new Error('offline')))).toEqual(['leave']);
     vi.runAllTimers();

@@ -1,23 +1,23 @@
 import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 
-/** Longer than anybody stays on a page is no delay. */
-const longest = 3_600;
+/** Longer delays are ignored, in seconds: nobody stays on a page that long. */
+const maxDelaySeconds = 3_600;
 
-/** The seconds of the address's `t`, or null when there are none. */
+/** The seconds in the URL's `t` parameter, or null. */
 export function delayOf(written: string | null): number | null {
   if (written === null || !/^\d{1,4}$/.test(written)) return null;
-  return Math.min(Number(written), longest);
+  return Math.min(Number(written), maxDelaySeconds);
 }
 
 interface Steps {
   readonly ask: () => Promise<{ readonly profile: AutoLiker | null }>;
   readonly show: (liker: AutoLiker) => void;
   readonly reloadLikes: () => void;
-  /** The parameter leaves the address. */
+  /** Removes the parameter from the URL. */
   readonly leave: () => void;
 }
 
-/** Asks for the like that comes by itself, shows who it is from, and fetches the likes again a little later (LM-04). */
+/** Requests the automatic like, shows who it is from, and refetches the likes a little later (LM-04). */
 export async function runAutoLike({ ask, show, reloadLikes, leave }: Steps): Promise<void> {
   try {
     const { profile } = await ask();
@@ -26,7 +26,7 @@ export async function runAutoLike({ ask, show, reloadLikes, leave }: Steps): Pro
       setTimeout(reloadLikes, autoLikeReloadAfter);
     }
   } catch {
-    // A like that does not come is nothing to tell of.
+    // A missing like is not an error.
   }
   leave();
 }

@@ -8,18 +8,18 @@ import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
 import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
-/** How often each call was asked for. */
-let asked: Map<string, number>;
+/** Number of requests per call. */
+let requestCounts: Map<string, number>;
 let root: Root;
 let queries: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = new Map();
+  requestCounts = new Map();
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://vonk.test');
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-    // The words of the dialog never come: it is not what this is about.
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
+    // The dialog's texts never load; they do not matter here.
     if (!pathname.endsWith('.php')) return new Promise<Response>(() => undefined);
     return Response.json(pathname === autoLike.path ? { profile: { id: 'bas', name: 'Bas' } } : {});
   });
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every page shows the user. */
+/** Every page reads the user. */
 function ShownUser() {
   useCall(getUser, {});
   return null;
 }
 
-test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though no page shows them, and kept lists are stale', async () => {
+test('[CA-08] [ST-21] after an automatic like, likes are fetched even if no page shows them, and cached lists are stale', async () => {
   const keptList = [...callKey(getLikes), 'pages', 'received'];
   await queries.prefetchQuery({
     queryKey: keptList,
@@ -56,12 +56,12 @@ test('[CA-08] [ST-21] after a like that came by itself, likes are fetched though
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  // Waiting turns the clock on.
-  await vi.waitFor(() => expect(asked.get(autoLike.path)).toBe(1));
-  expect(asked.has(getLikes.path)).toBe(false);
-  expect(asked.get(getUser.path)).toBe(1);
+  // Waiting advances the clock.
+  await vi.waitFor(() => expect(requestCounts.get(autoLike.path)).toBe(1));
+  expect(requestCounts.has(getLikes.path)).toBe(false);
+  expect(requestCounts.get(getUser.path)).toBe(1);
   await vi.advanceTimersByTimeAsync(autoLikeReloadAfter);
-  await vi.waitFor(() => expect(asked.get(getLikes.path)).toBe(1));
-  await vi.waitFor(() => expect(asked.get(getUser.path)).toBe(2));
+  await vi.waitFor(() => expect(requestCounts.get(getLikes.path)).toBe(1));
+  await vi.waitFor(() => expect(requestCounts.get(getUser.path)).toBe(2));
   expect(queries.getQueryState(keptList)?.isInvalidated).toBe(true);
 });

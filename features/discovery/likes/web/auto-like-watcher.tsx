@@ -11,7 +11,7 @@ import { delayOf, runAutoLike } from './auto-like-rules.ts';
 
 const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));
 
-/** Where a link says `?t=`, brings the like that comes by itself after so many seconds (ST-21). */
+/** On a link with `?t=`, requests the automatic like after that many seconds (ST-21). */
 export function AutoLikeWatcher() {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -42,17 +42,17 @@ function useDelayedLike(show: (liker: AutoLiker) => void): void {
     rest.delete('t');
     setParameters(rest, { replace: true, preventScrollReset: true });
   };
-  // The page may have changed while the answer was on its way.
-  const left = useEffectEvent(leave);
+  // The page may have changed while the request was running.
+  const removeParameter = useEffectEvent(leave);
   const run = useEffectEvent(() => {
     timer.current = undefined;
     const reloadLikes = () => {
       reloadEverywhere(queries, [getLikes]);
       void markChanged(queries, ['viewer']);
     };
-    void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => left() });
+    void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => removeParameter() });
   });
-  // Whoever goes to another page meanwhile still gets the like.
+  // The like is still requested if the member goes to another page meanwhile.
   useEffect(() => {
     if (seconds !== null) timer.current ??= setTimeout(() => run(), seconds * 1_000);
   }, [seconds]);

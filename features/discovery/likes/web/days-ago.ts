@@ -1,6 +1,6 @@
 import { day } from '#platform/shared/time.ts';
 
-/** How many midnights of a time zone lie between two moments. */
+/** The number of midnights in a time zone between two times. */
 export function daysAgo(then: Date, now: Date, timeZone: string): number {
   const dates = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -8,7 +8,7 @@ export function daysAgo(then: Date, now: Date, timeZone: string): number {
     month: '2-digit',
     day: '2-digit',
   });
-  // As if in UTC, where every day has 24 hours.
+  // Parsed as UTC, where every day has 24 hours.
   const dateOf = (moment: Date) => Date.parse(`${dates.format(moment)}T00:00:00Z`);
   return Math.round((dateOf(now) - dateOf(then)) / day);
 }

@@ -8,7 +8,7 @@ interface EndMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** A like taken back ends the match for both, so it is asked for. */
+/** Asks for confirmation, because taking the like back ends the match for both. */
 export default function EndMatchDialog({ name, onEnd, onClose }: EndMatchDialogProps) {
   const { t } = useLingui();
   return (

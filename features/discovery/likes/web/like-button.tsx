@@ -12,11 +12,11 @@ interface LikeButtonProps {
   readonly liked: boolean;
   readonly match: boolean;
   readonly className?: string;
-  /** Shows it at once, before the page's answer is fetched again. */
+  /** Shows the new state at once, before the page's data is refetched. */
   readonly onSaved?: (state: LikeState) => void;
 }
 
-/** Likes, and takes the like back; a match ends only after a question. */
+/** Likes, or takes the like back; asks before ending a match. */
 export function LikeButton({ member, liked, match, className, onSaved }: LikeButtonProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ export interface LikeNoteDialogProps {
   readonly onSaved?: (state: LikeState) => void;
 }
 
-/** A few words that go with the like. */
+/** Asks for a short note to send with the like. */
 export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;

@@ -4,7 +4,7 @@ import type { getLikes, LikedProfile, ReceivedLike } from '../contract.ts';
 export const likesTypes = ['received', 'sent', 'matches'] as const;
 export type LikesType = (typeof likesTypes)[number];
 
-/** The pages of /likes; visitors are no likes, but stand with them. */
+/** The pages of /likes; visitors are not likes, but are listed with them. */
 export type ListType = LikesType | 'visitors';
 
 export type LikesData = CallResponse<typeof getLikes>;

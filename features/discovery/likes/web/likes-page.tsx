@@ -16,8 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});
 }
 
-/** Of each list the beginning fits; the rest is one press away. */
-const inOverview = 10;
+/** Number of entries of each list in the overview; the rest is one click away. */
+const overviewLength = 10;
 
 export default function LikesPage() {
   const { t } = useLingui();
@@ -55,14 +55,14 @@ function Section({
         <h2 id={`likes-${type}`} className="text-xl">
           {title}
         </h2>
-        {list.length > inOverview ? (
+        {list.length > overviewLength ? (
           <Link to={`/likes/${type}`} className="shrink-0 py-2 font-semibold text-primary">
             <Trans>Show all</Trans>
             <span className="sr-only">: {title}</span>
           </Link>
         ) : null}
       </div>
-      <LikesGrid type={type} likes={list.slice(0, inOverview)} />
+      <LikesGrid type={type} likes={list.slice(0, overviewLength)} />
     </section>
   );
 }

@@ -12,13 +12,13 @@ interface ListFootProps {
   readonly loadMore: () => void;
 }
 
-/** The end of a list is told once it is long enough to wonder. */
-const longEnough = 20;
+/** The end of a list is announced only from this length on. */
+const announcedLength = 20;
 
-/** Goes on in place, or by a link to the next page. */
+/** Loads more in place, or links to the next page. */
 export function ListFoot({ type, shown, next, loading, failed, loadMore }: ListFootProps) {
   if (failed) return <ErrorState onRetry={loadMore} retrying={loading} />;
-  if (next === null && shown < longEnough) return null;
+  if (next === null && shown < announcedLength) return null;
   return (
     <Pagination
       nextHref={next === null ? null : `/likes/${type}?cursor=${next}`}

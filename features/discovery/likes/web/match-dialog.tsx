@@ -16,7 +16,10 @@ interface MatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both photos, and the way to a first message. Who it is comes from the likes: opening the profile would mark it seen. */
+/**
+ * Both photos, and a link to write a first message. Reads the member from the likes, because opening the profile would
+ * mark the like as seen.
+ */
 export default function MatchDialog({ memberId, onClose }: MatchDialogProps) {
   const { t } = useLingui();
   const user = useUser();

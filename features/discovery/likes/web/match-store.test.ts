@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MatchStore } from './match-store.ts';
 
 describe('[ST-11] matches to celebrate', () => {
-  it('come once, whether the like or the event tells first', () => {
+  it('appear once, whether the like or the event reports it first', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.announce('anna');
@@ -12,7 +12,7 @@ describe('[ST-11] matches to celebrate', () => {
     expect(store.current).toBeNull();
   });
 
-  it('come one after the other', () => {
+  it('appear one after the other', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.announce('clara');
@@ -21,7 +21,7 @@ describe('[ST-11] matches to celebrate', () => {
     expect(store.current).toBe('clara');
   });
 
-  it('come again when a like was taken back and given anew', () => {
+  it('appear again when a like was taken back and given again', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.close();
@@ -30,14 +30,14 @@ describe('[ST-11] matches to celebrate', () => {
     expect(store.current).toBe('anna');
   });
 
-  it('tell who watches', () => {
+  it('notify subscribers', () => {
     const store = new MatchStore();
-    let told = 0;
-    const stop = store.waiting.subscribe(() => told++);
+    let notifications = 0;
+    const stop = store.waiting.subscribe(() => notifications++);
     store.announce('anna');
     store.close();
     stop();
     store.announce('clara');
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 });

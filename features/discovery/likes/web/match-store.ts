@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * Matches this page has still to celebrate. The answer to a like and the realtime event both tell of one; whichever
- * comes second is ignored.
+ * Matches that this page still has to celebrate. The response to a like and the realtime event both report one; the
+ * second report is ignored.
  */
 export class MatchStore {
   readonly waiting = createStore<readonly string[]>([]);
@@ -18,19 +18,19 @@ export class MatchStore {
     this.waiting.set([...this.waiting.get(), memberId]);
   }
 
-  /** The current one has been seen. */
+  /** The member has seen the current one. */
   close(): void {
     this.waiting.set(this.waiting.get().slice(1));
   }
 
-  /** The match has ended: the next with this member is a new one. */
+  /** The match has ended: the next one with this member is new. */
   forget(memberId: string): void {
     this.#celebrated.delete(memberId);
     this.waiting.set(this.waiting.get().filter((id) => id !== memberId));
   }
 }
 
-/** Filled in the browser only. */
+/** Used in the browser only. */
 export const matches = new MatchStore();
 
 export function useCurrentMatch(): string | null {

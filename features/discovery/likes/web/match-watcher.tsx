@@ -5,10 +5,10 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { matchMade } from '../calls.gen.ts';
 import { matches, useCurrentMatch } from './match-store.ts';
 
-// A match is rare and its dialog stands on every page: it is fetched when there is one.
+// Loaded on demand: the dialog can appear on every page, but matches are rare.
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
 
-/** Shows 'It's a match!' on whatever page the member is. */
+/** Shows 'It's a match!' on any page. */
 export function MatchWatcher() {
   const locale = useLocale();
   const memberId = useCurrentMatch();

@@ -8,12 +8,12 @@ import { OriginBadge } from './origin-badge.tsx';
 
 interface NewLikeDialogProps {
   readonly liker: AutoLiker;
-  /** The image or the button was pressed; the dialog closes as well. */
+  /** Called on a click on the image or the button, which also closes the dialog. */
   readonly onPress: (what: 'image' | 'button') => void;
   readonly onClose: () => void;
 }
 
-/** 'New like!': the liker's photo and a way to them. A press anywhere closes it. */
+/** 'New like!': the liker's photo and a link to them. A click anywhere closes it. */
 export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialogProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -27,7 +27,7 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The buttons close it themselves, after they were heard.
+    // The buttons close it themselves, after their own handlers.
     const pressed = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('button'))) close();
     };

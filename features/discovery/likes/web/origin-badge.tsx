@@ -4,11 +4,11 @@ import type { LikeOrigin } from '../contract.ts';
 
 interface OriginBadgeProps {
   readonly origin: LikeOrigin | null;
-  /** On a photo. */
+  /** `solid` for use on a photo. */
   readonly look?: 'solid';
 }
 
-/** Says of a like that nobody pressed for it. */
+/** Marks a like that was not given by a click. */
 export function OriginBadge({ origin, look }: OriginBadgeProps) {
   if (origin === null || origin === 'member') return null;
   return (

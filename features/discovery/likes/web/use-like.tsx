@@ -13,10 +13,7 @@ export interface LikeState {
   readonly match: boolean;
 }
 
-/**
- * Likes and takes back. A failure is told in a toast from which it can be tried again, and a like that makes a match
- * celebrates it.
- */
+/** Likes and takes back. A failure appears in a toast with a retry, and a like that makes a match is celebrated. */
 export function useLike(memberId: string, onSaved?: (state: LikeState) => void) {
   const tellFailure = useFailure();
   const like = useSend(likeMember, {
@@ -33,7 +30,7 @@ export function useLike(memberId: string, onSaved?: (state: LikeState) => void) 
       onSaved?.({ liked: false, match: false });
     },
   });
-  // A browser that knows it is offline says so at once, instead of trying for a while behind a button that looks done.
+  // An offline browser reports the failure at once, instead of retrying while the button looks done.
   function send<I>({ mutate }: { mutate: (input: I) => void }, input: I): void {
     if (navigator.onLine) mutate(input);
     else tellFailure(new NetworkError('The browser is offline.'), () => send({ mutate }, input));

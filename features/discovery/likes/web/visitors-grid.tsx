@@ -7,7 +7,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { daysAgo } from './days-ago.ts';
 import { EmptyList } from './likes-grid.tsx';
 
-/** Who opened the member's profile, with the day; the hour is the visitor's own business. */
+/** Visitors of the member's profile, with the day; the hour is kept private. */
 export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor[] }) {
   const { t } = useLingui();
   const locale = useIsoLocale();

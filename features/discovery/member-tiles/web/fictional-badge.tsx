@@ -1,7 +1,7 @@
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 
-/** Says that staff wrote this profile, by the site's own name and mark for it. */
+/** Marks a profile written by staff, with the site's own name and icon for it. */
 export function FictionalBadge() {
   const { fictional_icon: icon, fictional_singular: name } = useSettings();
   return (

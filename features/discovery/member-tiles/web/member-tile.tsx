@@ -25,21 +25,21 @@ export function MemberGrid({ children }: { readonly children: ReactNode }) {
 
 interface MemberTileProps {
   readonly member: MemberCard;
-  /** Where a press leads; the member's page by default. */
+  /** Link target; the member's page by default. */
   readonly to?: string;
   /** One of the first photos on the page. */
   readonly priority?: boolean;
-  /** Stands in the photo's upper corner: "New". */
+  /** In the photo's upper corner: "New". */
   readonly badge?: ReactNode;
   /** Kilometres. */
   readonly distance?: DistanceBand | null;
-  /** Stands under the photo: what somebody wrote. */
+  /** Under the photo, such as a note. */
   readonly below?: ReactNode;
-  /** Has the way to report and block; where the page has script. */
+  /** Adds the menu to report and block, on pages with scripts. */
   readonly menu?: boolean;
 }
 
-/** A member in a grid: the photo first, the words on it. */
+/** A member in a grid, with text on the photo. */
 export function MemberTile({
   member,
   to = `/members/${member.id}`,

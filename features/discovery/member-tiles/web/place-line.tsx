@@ -9,9 +9,9 @@ interface PlaceLineProps {
   readonly className?: string;
 }
 
-/** Where a member lives, and how far away, in the steps that are ever told. A page shows dozens, so each is small. */
+/** Where a member lives, and the distance in public steps. Kept small, because a page shows dozens. */
 export function PlaceLine({ member: { city, region }, distance, className }: PlaceLineProps) {
-  // Whole strings, and no `Trans`.
+  // Plain strings make a smaller page than `Trans`.
   const { t } = useLingui();
   const place = city ?? region;
   if (!place && !distance) return null;

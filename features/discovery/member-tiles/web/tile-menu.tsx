@@ -11,7 +11,7 @@ const loadSheet = () => whenOnline(() => import('./tile-sheet.tsx'));
 const TileSheet = lazyPart(loadSheet);
 
 interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
-  /** On a photo, or on the card itself. */
+  /** `overlay` on a photo, `plain` on the card itself. */
   readonly look?: 'overlay' | 'plain';
   readonly className: string;
 }
@@ -21,9 +21,9 @@ const looks = {
   plain: 'text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
 };
 
-/** On a card: what one can do against a member without opening their page. Smaller than what a thumb can press. */
+/** Menu on a card to report or block without opening the member's page. The icon is smaller than its touch target. */
 export function TileMenu(props: TileMenuProps) {
-  // It does nothing without script, so the page of dozens of cards comes without it.
+  // It needs scripts, so the server does not render it for dozens of cards.
   return useHydrated() ? <Menu {...props} /> : null;
 }
 
@@ -42,7 +42,7 @@ function Menu({ member, look = 'overlay', className, onBlocked }: TileMenuProps)
         aria-haspopup="dialog"
         className="group grid size-11 place-items-center rounded-pill"
         onClick={() => setOpen(true)}
-        // Underway before the press ends.
+        // Starts loading before the click.
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
       >

@@ -9,11 +9,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface TileSheetProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
-  /** Where the page itself has to take the member away. */
+  /** For pages that remove the member themselves. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** Report or block; afterwards one stays on the list, which is fetched again without who was blocked. */
+/** Report or block. The list stays open, and is refetched without a blocked member. */
 export default function TileSheet({ member, onClose, onBlocked }: TileSheetProps) {
   const { name } = member;
   const [doing, setDoing] = useState<'report' | 'block' | null>(null);

@@ -5,7 +5,7 @@ import { cardsPageSize, type getSwipeGame as getSwipeGameCall } from '../contrac
 import { standingOf, todayOf } from './standing.ts';
 import { readState } from './swipe-queries.ts';
 
-/** The next cards, best first: whoever is liked, passed or blocked is no candidate any more. */
+/** The next cards, best first, without members who were already liked, passed or blocked. */
 export async function getSwipeGame(context: MemberContext): Promise<CallResponse<typeof getSwipeGameCall>> {
   const { siteId, memberId } = context.caller;
   const [{ members }, state, today] = await Promise.all([

@@ -5,7 +5,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return at.toLocaleDateString('sv-SE', { timeZone });
 }
 
-/** When the next day begins in a time zone. Days last 23 to 25 hours, and some begin at one o'clock. */
+/** When the next day begins in a time zone. Days have 23 to 25 hours, and some begin at one o'clock. */
 export function nextDayIn(timeZone: string, at: Date): Date {
   const today = dayIn(timeZone, at);
   let before = at.getTime();

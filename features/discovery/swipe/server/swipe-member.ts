@@ -17,8 +17,8 @@ type Wish = CallInput<typeof swipeMemberCall>;
 type Answer = CallResponse<typeof swipeMemberCall>;
 
 /**
- * Likes or passes the member of a card. A like that was there before costs none of the day's.
- * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for whom the member may not see.
+ * Likes or passes the member on a card. An existing like does not count towards the day's limit.
+ * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for a hidden member.
  */
 export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
   if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
@@ -52,8 +52,8 @@ async function like(
 ) {
   if (likes >= likesADay) throw fail(swipeErrors.swipe_limit_reached, { renews_at: renewsAt });
   const { siteId, memberId } = context.caller;
-  const made = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
-  const outcome = await makeLike(context, tx, made);
+  const newLike = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
+  const outcome = await makeLike(context, tx, newLike);
   requireBothActive(outcome);
   await takePassBack(tx, siteId, memberId, otherId);
   return { made: outcome.made, match: outcome.likes_back };

@@ -18,7 +18,7 @@ export async function readState(
   return state;
 }
 
-/** The state, made where there is none, and locked: decisions of one member are made one after the other. */
+/** Returns the state, inserting it if needed, and locks it, to serialize the decisions of one member. */
 export async function lockState(tx: Transaction, fresh: SwipeState): Promise<SwipeState> {
   await tx.insert(swipeState).values(fresh).onConflictDoNothing();
   const [state] = await tx.select().from(swipeState).where(mine(fresh.siteId, fresh.memberId)).for('update');
@@ -29,14 +29,14 @@ export async function writeState(tx: Transaction, state: SwipeState): Promise<vo
   await tx.update(swipeState).set(state).where(mine(state.siteId, state.memberId));
 }
 
-/** Whether a member may be shown to another at all. */
+/** Whether a member may be shown to another. */
 export async function mayMeet(
   executor: Executor,
   siteId: number,
   memberId: string,
   otherId: string,
 ): Promise<boolean> {
-  const found = await rows(
+  const matches = await rows(
     executor,
     sql`select 1 as found
         from profile
@@ -44,10 +44,10 @@ export async function mayMeet(
         where profile.site_id = pair.site_id and profile.member_id = pair.other and profile.status = 'active'
           and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
   );
-  return found.length > 0;
+  return matches.length > 0;
 }
 
-/** A member's standing goes; where they are somebody's last decision, that can no longer be taken back. */
+/** Deletes a member's state. Where they are another member's last decision, that can no longer be undone. */
 export async function eraseStatesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor.delete(swipeState).where(mine(siteId, memberId));
   await executor

@@ -33,12 +33,12 @@ let countries = [
   'SE',
   'BE',
 ];
-/** Each game has a country to itself, so that its cards are its own. */
+/** Each game uses a separate country, so that no other test's members appear. */
 async function aGame(men: number) {
   const country = countries.pop()!;
   const anna = await aMember(server).female().fromCountry(country).create();
   const others: TestMember[] = [];
-  for (let made = 0; made < men; made++)
+  for (let count = 0; count < men; count++)
     others.push(await aMember(server).male().fromCountry(country).create());
   return { anna, others };
 }
@@ -47,7 +47,7 @@ const swipe = (by: TestMember, on: TestMember, decision: 'like' | 'pass' = 'like
   by.call(swipeMember, { member: on.id, decision });
 
 describe('[RT-28] the cards', () => {
-  test('are people who fit, ten at a time with the reasons, and never come again once decided', async () => {
+  test('are matching members, ten at a time with reasons, and never return once decided', async () => {
     const { anna, others } = await aGame(12);
     const first = await anna.call(getSwipeGame, {});
     expect(first.members).toHaveLength(10);
@@ -56,14 +56,14 @@ describe('[RT-28] the cards', () => {
     const [one, two] = first.members;
     await anna.call(swipeMember, { member: one!.id, decision: 'pass' });
     await anna.call(swipeMember, { member: two!.id, decision: 'like' });
-    const left = await cards(anna);
-    expect(left).toHaveLength(10);
-    expect(left).not.toContain(one!.id);
-    expect(left).not.toContain(two!.id);
-    expect(new Set([...left, one!.id, two!.id]).size).toBe(others.length);
+    const remainingCards = await cards(anna);
+    expect(remainingCards).toHaveLength(10);
+    expect(remainingCards).not.toContain(one!.id);
+    expect(remainingCards).not.toContain(two!.id);
+    expect(new Set([...remainingCards, one!.id, two!.id]).size).toBe(others.length);
   });
 
-  test('leave out whom a block stands between, at once', async () => {
+  test('omit blocked members at once', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     expect((await cards(anna)).sort()).toEqual([bram.id, cas.id].sort());
@@ -76,7 +76,7 @@ describe('[RT-28] the cards', () => {
 });
 
 describe('[SC-05] a decision', () => {
-  test('a like is a like like any other, and makes a match', async () => {
+  test('to like someone is an ordinary like, and can make a match', async () => {
     const { anna, others } = await aGame(1);
     const [bram] = others as [TestMember];
     await bram.call(likeMember, { member: anna.id });
@@ -84,7 +84,7 @@ describe('[SC-05] a decision', () => {
     expect((await bram.call(getLikes, {})).liked_by).toMatchObject([{ id: anna.id, match: true }]);
   });
 
-  test('[LM-01] four likes a day, whoever asks how often at the same moment; passing stays free', async () => {
+  test('[LM-01] four likes a day, however many concurrent requests; passing is unlimited', async () => {
     const { anna, others } = await aGame(8);
     const answers = await Promise.allSettled(others.slice(0, 7).map((other) => swipe(anna, other)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(likesADay);
@@ -95,12 +95,12 @@ describe('[SC-05] a decision', () => {
     expect(await swipe(anna, others[7]!, 'pass')).toMatchObject({ likes_left: 0 });
   });
 
-  test('[LM-01] the day begins at midnight of the site, not of the server', async () => {
+  test('[LM-01] the day begins at midnight in the site’s time zone, not the server’s', async () => {
     const { anna, others } = await aGame(6);
     for (const other of others.slice(0, 4)) await swipe(anna, other);
     const { renews_at: renewsAt } = await anna.call(getSwipeGame, {});
-    const left = new Date(renewsAt).getTime() - server.clock.now().getTime();
-    server.clock.advance(left - 1);
+    const remainingMs = new Date(renewsAt).getTime() - server.clock.now().getTime();
+    server.clock.advance(remainingMs - 1);
     await expect(swipe(anna, others[4]!)).rejects.toMatchObject({ args: { renews_at: renewsAt } });
     server.clock.advance(1);
     expect(await swipe(anna, others[4]!)).toMatchObject({ likes_left: 3 });
@@ -108,7 +108,7 @@ describe('[SC-05] a decision', () => {
     expect(midnight).toBe('00:00:00');
   });
 
-  test('sent twice with the same key counts once; a like that was there costs none', async () => {
+  test('sent twice with the same key counts once; an existing like costs none', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     const idempotencyKey = crypto.randomUUID();
@@ -120,7 +120,7 @@ describe('[SC-05] a decision', () => {
     expect(await swipe(anna, cas)).toMatchObject({ likes_left: 3, undo: null });
   });
 
-  test('of oneself, or by who is not shown to others, is refused', async () => {
+  test('about oneself, or by a hidden member, is refused', async () => {
     const { anna, others } = await aGame(1);
     await expect(swipe(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
     const shy = await aMember(server).unconfirmed().create();
@@ -130,7 +130,7 @@ describe('[SC-05] a decision', () => {
 });
 
 describe('[SC-05] undo', () => {
-  test('takes the last decision back, once, and gives the like back', async () => {
+  test('takes the last decision back, once, and refunds the like', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     await swipe(anna, bram, 'pass');
@@ -145,14 +145,14 @@ describe('[SC-05] undo', () => {
     expect(await cards(anna)).toEqual([cas.id]);
   });
 
-  test('of a like of yesterday gives none of today back', async () => {
+  test('of yesterday’s like refunds none of today’s', async () => {
     const { anna, others } = await aGame(2);
     await swipe(anna, others[0]!);
     server.clock.advance(25 * hour);
     expect(await anna.call(undoSwipe, {})).toMatchObject({ likes_left: 4 });
   });
 
-  test('is not possible any more once that member has been erased', async () => {
+  test('is impossible once that member has been erased', async () => {
     const { anna, others } = await aGame(1);
     await swipe(anna, others[0]!);
     const key = { siteId: server.site.id, memberId: others[0]!.id };

@@ -14,7 +14,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { swipeDecisions } from '../contract.ts';
 
-/** Where a member stands in the swipe game: likes given on a day, and the decision that can be taken back. */
+/** A member's state in the swipe game: likes given on a day, and the decision that can be undone. */
 export const swipeState = pgTable(
   'swipe_state',
   {
@@ -38,7 +38,7 @@ export const swipeState = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'swipe_state.last_id': 'a member who may be gone; then there is nothing to take back',
 };

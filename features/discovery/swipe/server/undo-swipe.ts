@@ -7,7 +7,7 @@ import { likesToday, standingOf, todayOf } from './standing.ts';
 import { lockState, writeState } from './swipe-queries.ts';
 
 /**
- * Takes the last decision back, once; a like of today may be given again.
+ * Undoes the last decision, once; a like given today is refunded.
  * @throws {CallError} `nothing_to_undo`.
  */
 export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof undoSwipeCall>> {
@@ -15,13 +15,13 @@ export async function undoSwipe(context: MemberContext): Promise<CallResponse<ty
   const today = await todayOf(context, siteId);
   return context.db.transaction(async (tx) => {
     const fresh = { siteId, memberId, day: today.day, likes: 0, lastId: null, lastDecision: null };
-    const known = await lockState(tx, fresh);
-    const { lastId, lastDecision } = known;
+    const storedState = await lockState(tx, fresh);
+    const { lastId, lastDecision } = storedState;
     if (!lastId) throw fail(swipeErrors.nothing_to_undo);
-    const likes = likesToday(known, today);
+    const likes = likesToday(storedState, today);
     if (lastDecision === 'like') await takeLikeBack(context, tx, siteId, memberId, lastId);
     else await takePassBack(tx, siteId, memberId, lastId);
-    const gaveToday = lastDecision === 'like' && known.day === today.day;
+    const gaveToday = lastDecision === 'like' && storedState.day === today.day;
     const state = { ...fresh, likes: gaveToday ? Math.max(0, likes - 1) : likes };
     await writeState(tx, state);
     return { ...standingOf(state, today), member: lastId };

@@ -1,14 +1,14 @@
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 
-/** Cards in hand with those of a newer answer that are not among them; the ones in hand keep their order. */
+/** Appends the new cards of an answer to the stack, which keeps its order. */
 export function refill(
   inHand: readonly Suggestion[],
   fetched: readonly Suggestion[],
   decided: ReadonlySet<string>,
 ): readonly Suggestion[] {
-  const known = new Set(inHand.map(({ id }) => id));
-  return [...inHand, ...fetched.filter(({ id }) => !known.has(id) && !decided.has(id))];
+  const idsInHand = new Set(inHand.map(({ id }) => id));
+  return [...inHand, ...fetched.filter(({ id }) => !idsInHand.has(id) && !decided.has(id))];
 }
 
-/** Fewer cards in hand than this, and more are fetched. */
+/** More cards are fetched when fewer than this remain. */
 export const refillBelow = 4;

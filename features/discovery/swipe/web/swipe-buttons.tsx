@@ -11,7 +11,7 @@ interface SwipeButtonsProps {
   readonly onUndo: () => void;
 }
 
-/** The same as dragging, for one thumb, a mouse and a keyboard. */
+/** The actions of dragging as buttons, for mouse and keyboard. */
 export function SwipeButtons({ name, mayLike, mayUndo, onPass, onLike, onUndo }: SwipeButtonsProps) {
   const { t } = useLingui();
   return (

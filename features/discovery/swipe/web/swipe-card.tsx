@@ -16,7 +16,7 @@ interface SwipeCardProps {
   readonly [handler: `on${string}`]: unknown;
 }
 
-/** The photo first; on it who it is, and why they fit. */
+/** A member's photo with their name and the reasons why they match. */
 export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardProps) {
   const { t } = useLingui();
   const { fictional_singular: fictional } = useSettings();
@@ -71,7 +71,7 @@ function Reasons({ member: { reasons } }: { readonly member: Suggestion }) {
   );
 }
 
-/** Appears as the card is dragged to its side. */
+/** Appears while the card is dragged to its side. */
 function Stamp({ side, children }: { readonly side: 'like' | 'pass'; readonly children: ReactNode }) {
   return (
     <span

@@ -1,18 +1,18 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { SwipeDecision } from '../contract.ts';
 
-/** Part of the card's width from which on letting go decides. */
-const decidesFrom = 0.3;
-/** Pixels before a press becomes a drag: less is a shaky click. */
-const dragsFrom = 8;
+/** Fraction of the card's width from which releasing it decides. */
+const decidingFraction = 0.3;
+/** Pixels before a press becomes a drag, so that a shaky click does not. */
+const dragThresholdPx = 8;
 
 interface DragChoices {
-  /** False: the card goes back. */
+  /** False makes the card go back. */
   readonly may: (decision: SwipeDecision) => boolean;
   readonly onDecide: (decision: SwipeDecision) => void;
 }
 
-/** Moves a card with finger or mouse. Up and down stays scrolling. */
+/** Moves a card with finger or mouse. Vertical movement still scrolls. */
 export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: DragChoices) {
   const start = useRef<{ x: number; pointer: number } | null>(null);
   const dragged = useRef(false);
@@ -31,7 +31,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (start.current?.pointer !== event.pointerId) return;
       const x = event.clientX - start.current.x;
-      if (!dragged.current && Math.abs(x) < dragsFrom) return;
+      if (!dragged.current && Math.abs(x) < dragThresholdPx) return;
       if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       dragged.current = true;
       if (card.current) shift(card.current, x, may(x > 0 ? 'like' : 'pass'));
@@ -40,14 +40,14 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
       if (start.current?.pointer !== event.pointerId) return;
       const x = event.clientX - start.current.x;
       const decision: SwipeDecision = x > 0 ? 'like' : 'pass';
-      const far = dragged.current && Math.abs(x) >= event.currentTarget.clientWidth * decidesFrom;
+      const far = dragged.current && Math.abs(x) >= event.currentTarget.clientWidth * decidingFraction;
       if (far && may(decision)) {
         start.current = null;
         onDecide(decision);
       } else letGo();
     },
     onPointerCancel: letGo,
-    /** The click that ends a drag is none. */
+    /** Suppresses the click at the end of a drag. */
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!dragged.current) return;
       event.preventDefault();
@@ -60,20 +60,20 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, dialog') !== null;
 
-/** The stamp promises what letting go does. */
+/** Moves the card and shows the stamp for what releasing it would do. */
 function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean): void {
-  const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidesFrom)));
+  const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidingFraction)));
   style.setProperty('transform', `translateX(${x}px) rotate(${x / 30}deg)`);
   style.setProperty('--like', String(Math.max(0, part)));
   style.setProperty('--pass', String(Math.max(0, -part)));
 }
 
-/** Puts a dragged card back. */
+/** Moves a dragged card back. */
 export function putCentre({ style }: HTMLElement): void {
   for (const property of ['transform', '--like', '--pass']) style.removeProperty(property);
 }
 
-/** Throws a card to its side, from where it is; at once for who wants no motion. */
+/** Throws a card to its side, from where it is; at once with a reduced-motion preference. */
 export async function throwCard(card: HTMLElement, decision: SwipeDecision): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const side = decision === 'like' ? 1 : -1;

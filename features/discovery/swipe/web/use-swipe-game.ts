@@ -21,11 +21,11 @@ export type SwipeGame = CallResponse<typeof getSwipeGame>;
 
 interface Choices {
   readonly onError: (error: Error) => void;
-  /** The card that is back on top; null where it cannot be had again. */
+  /** The card that returned to the top; null if it is no longer available. */
   readonly onUndone: (card: Suggestion | null) => void;
 }
 
-/** The cards in hand, and what can be done with the first. A card leaves at once and comes back if that failed. */
+/** The stack of cards, and the actions on the first. A card leaves at once and returns if the request failed. */
 export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const queries = useQueryClient();
   const [cards, setCards] = useState<readonly Suggestion[]>(first.members);
@@ -34,14 +34,14 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const decided = useRef(new Set<string>());
   const last = useRef<Suggestion | null>(null);
 
-  /** `onTop`: who of the answer comes before the cards in hand, and is returned. */
+  /** `onTop`: the member of the answer to put on top of the stack and return. */
   const fetchMore = async (onTop?: string): Promise<Suggestion | null> => {
     setRefilling('loading');
     try {
       const { members, ...fresh } = await call(getSwipeGame, {});
       setStanding(fresh);
-      const known = new Set(cards.map(({ id }) => id));
-      const news = members.some(({ id }) => !known.has(id) && !decided.current.has(id));
+      const cardIds = new Set(cards.map(({ id }) => id));
+      const news = members.some(({ id }) => !cardIds.has(id) && !decided.current.has(id));
       const first = members.filter(({ id }) => id === onTop);
       setCards((inHand) => refill([...first, ...inHand], members, decided.current));
       setRefilling(news ? 'idle' : 'exhausted');
@@ -61,8 +61,8 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       if (cards.length < refillBelow && refilling === 'idle') void fetchMore();
     },
     onError: (error, { member }) => {
-      const gone = error instanceof CallError && error.code === 'not_found';
-      if (!gone) putBack(member);
+      const isGone = error instanceof CallError && error.code === 'not_found';
+      if (!isGone) putBack(member);
       if (error instanceof CallError && error.code === 'swipe_limit_reached')
         setStanding((now) => ({ ...now, likes_left: 0 }));
       onError(error);
@@ -85,7 +85,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   });
   const busy = swipe.isPending || undo.isPending;
 
-  /** Their page says of the like what is so now. */
+  /** Their cached page would show an outdated like. */
   function forgetProfile(id: string): void {
     forgetAnswers(queries, 'member', { id });
   }
@@ -115,13 +115,13 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       leave(card);
       swipe.mutate({ member: card.id, decision });
     },
-    /** Somebody just blocked is no card any more. */
+    /** Removes a member who was just blocked. */
     drop: leave,
     undo: () => undo.mutate({}),
   };
 }
 
-/** When the site's next day begins, the likes are there again without a reload. */
+/** Refreshes the likes when the site's next day begins, without a reload. */
 function useFreshDay(renewsAt: string, refresh: () => Promise<unknown>): void {
   const onNewDay = useEffectEvent(() => void refresh());
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SwipeKeys {
   readonly onUndo: () => void;
 }
 
-/** Arrow left and right decide, Backspace takes back; never while something is typed or a dialog is open. */
+/** Left and right arrows decide, Backspace undoes; inactive while typing or with a dialog open. */
 export function useSwipeKeys({ onPass, onLike, onUndo }: SwipeKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = { ArrowLeft: onPass, ArrowRight: onLike, Backspace: onUndo }[event.key];

@@ -5,15 +5,15 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { visitorsPageSize, type getVisitors as getVisitorsCall } from '../contract.ts';
 import { listVisitors } from './visits-queries.ts';
 
-/** A page of who opened this member's profile; without those who have become invisible, or hidden, since. */
+/** A page of visitors to this member's profile, without those who are now invisible or hidden. */
 export async function getVisitors(
   { db, clock, caller }: MemberContext,
   { cursor }: CallInput<typeof getVisitorsCall>,
 ): Promise<CallResponse<typeof getVisitorsCall>> {
   const { siteId, memberId } = caller;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
-  const { rows: visits, next } = keysetPage(found, visitorsPageSize, ({ at, visitor_id: id }) => [
+  const visitors = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
+  const { rows: visits, next } = keysetPage(visitors, visitorsPageSize, ({ at, visitor_id: id }) => [
     at.toISOString(),
     id,
   ]);

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { upsertVisit } from './visits-queries.ts';
 
-/** A member opened another's profile. Members in invisible mode, or whom nobody may see, leave no trace. */
+/** Records that a member opened another's profile. Members in invisible mode and hidden members leave no trace. */
 export async function noteVisit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,

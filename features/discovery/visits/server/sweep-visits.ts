@@ -3,7 +3,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { visitsKeptDays } from '../contract.ts';
 import { deleteVisitsBefore } from './visits-queries.ts';
 
-/** Who looked at whom is nobody's business for ever. */
+/** Deletes old visits, for privacy. */
 export const sweepVisits = defineJob('sweep_visits', { schedule: '40 3 * * *' }, async ({ db, clock }) => {
   await deleteVisitsBefore(db, new Date(clock.now().getTime() - visitsKeptDays * day));
 });

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'dr
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** A member opened another's profile; of each pair the last time, which moves once an hour at most. */
+/** The last time a member opened another's profile, updated at most once an hour. */
 export const visit = pgTable(
   'visit',
   {

@@ -5,7 +5,7 @@ import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { visit } from './tables.ts';
 
-/** Notes the visit of a visitor whom others may see, or moves the one of more than an hour ago. */
+/** Inserts the visit of a visible member, or updates one that is more than an hour old. */
 const noteText = `
   insert into visit (site_id, visitor_id, visited_id, at)
   select site_id, member_id, $3::uuid, $4::timestamptz from profile
@@ -28,7 +28,7 @@ export interface VisitRow {
   readonly at: Date;
 }
 
-// The index is declared with NULLS LAST, so the order says it too: without it the planner would sort.
+// The index is declared with NULLS LAST, so the query needs it too: otherwise the planner would sort.
 const listText = `
   select visit.visitor_id, visit.at from visit
   join profile on profile.site_id = visit.site_id and profile.member_id = visit.visitor_id
@@ -39,7 +39,7 @@ const listText = `
   order by visit.at desc nulls last, visit.visitor_id desc nulls last
   limit $3`;
 
-/** Who opened the member's profile, the latest first, behind the last visit of the page before. */
+/** Visitors of the member's profile, latest first, after the last one of the page before. */
 export function listVisitors(
   db: Database,
   siteId: number,
@@ -67,7 +67,7 @@ export interface ExportedVisit {
   readonly at: Date;
 }
 
-/** Visits made or received, in the order of the other member's id. */
+/** Visits made or received, ordered by the other member's id. */
 export function readVisitsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

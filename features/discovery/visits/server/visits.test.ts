@@ -21,7 +21,7 @@ const visitorsOf = async (member: TestMember) => (await member.call(getVisitors,
 const idsOf = async (member: TestMember) => (await visitorsOf(member)).map(({ id }) => id);
 
 describe('[RT-03] visitors', () => {
-  it('are those who opened the profile, the latest first, each once', async () => {
+  it('are the members who opened the profile, latest first, each once', async () => {
     const anna = await aWoman();
     const [bram, cas] = [await aMan(), await aMan()];
     await open(bram, anna);
@@ -31,7 +31,7 @@ describe('[RT-03] visitors', () => {
     expect(await idsOf(bram)).toEqual([]);
   });
 
-  it('move up when they come back after an hour, not before', async () => {
+  it('move up if they return after an hour, not before', async () => {
     const anna = await aWoman();
     const bram = await aMan();
     const first = server.clock.now().toISOString();
@@ -46,14 +46,14 @@ describe('[RT-03] visitors', () => {
     ]);
   });
 
-  it('are not the member, and nobody of whom nobody may see the profile', async () => {
+  it('are never the member, or hidden members', async () => {
     const anna = await aWoman();
     await open(anna, anna);
     await open(await aMember(server).male().unconfirmed().create(), anna);
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  it('[SC-10] leave no trace in invisible mode, and those of before it vanish with them', async () => {
+  it('[SC-10] leave no trace in invisible mode, which also hides their earlier visits', async () => {
     const anna = await aWoman();
     const bram = await aMember(server).male().premium().create();
     const cas = await aMember(server).male().premium().create();
@@ -65,7 +65,7 @@ describe('[RT-03] visitors', () => {
     expect(await idsOf(anna)).toEqual([cas.id]);
   });
 
-  it('vanish when either blocks the other', async () => {
+  it('disappear when either member blocks the other', async () => {
     const anna = await aWoman();
     const [bram, cas] = [await aMan(), await aMan()];
     for (const man of [bram, cas]) await open(man, anna);
@@ -74,21 +74,21 @@ describe('[RT-03] visitors', () => {
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  it('[PR-02] of another site stay there', async () => {
+  it('[PR-02] of another site are not shown', async () => {
     const anna = await aWoman();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     await expect(open(elsewhere, anna)).rejects.toMatchObject({ code: 'not_found' });
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  it('are forgotten after ninety days', async () => {
+  it('are deleted after ninety days', async () => {
     const anna = await aWoman();
     const bram = await aMan();
     await open(bram, anna);
     server.clock.advance(visitsKeptDays * day);
     const cas = await aMan();
     await open(cas, anna);
-    const kept = async () => {
+    const listVisitorIds = async () => {
       await sweepVisits.run(server.services, {});
       const { rows } = await server.services.db.pool.query<{ visitor_id: string }>(
         'select visitor_id from visit where visited_id = $1 order by at',
@@ -96,8 +96,8 @@ describe('[RT-03] visitors', () => {
       );
       return rows.map(({ visitor_id }) => visitor_id);
     };
-    expect(await kept()).toEqual([bram.id, cas.id]);
+    expect(await listVisitorIds()).toEqual([bram.id, cas.id]);
     server.clock.advance(minute);
-    expect(await kept()).toEqual([cas.id]);
+    expect(await listVisitorIds()).toEqual([cas.id]);
   });
 });

@@ -4,7 +4,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 interface ClosingProps {
-  /** Who runs the site. */
+  /** The company that runs the site. */
   readonly company: string;
   readonly door: SignupDoor;
 }

@@ -1,9 +1,11 @@
-/** Section 9 of the specification: simple layouts show the warning in these countries only, whatever the site's list. */
+/**
+ * Specification, section 9: simple layouts show the warning only in these countries, regardless of the site's list.
+ */
 const simpleLayoutCountries: readonly string[] = ['NL', 'DE'];
 
 export interface EntryWarningVisitor {
   readonly loggedIn: boolean;
-  /** By address; null when unknown. */
+  /** By IP address; null if unknown. */
   readonly country: string | null;
   /** The site's `enable_site_entry_popup`. */
   readonly enabled: 'yes' | 'no';
@@ -13,7 +15,9 @@ export interface EntryWarningVisitor {
   readonly layout: 'default' | 'simple';
 }
 
-/** Whether the page carries the warning. The browser keeps it closed in an installed app, or after it was skipped. */
+/**
+ * Whether the page includes the warning. The browser keeps it closed in an installed app, or after it was closed once.
+ */
 export function mayWarnAtEntry({
   loggedIn,
   country,

@@ -64,7 +64,7 @@ describe('what the server sends', () => {
     },
   );
 
-  test('[EW-01] the warning is a closed modal with its own script, and leaves the page readable without it', () => {
+  test('[EW-01] the warning is a closed modal with its own script, and the page is readable without it', () => {
     const html = render(<EntryWarning country="DE" loggedIn={false} />);
     expect(html).toMatch(/<dialog [^>]*id="entry-warning"/);
     expect(html).not.toMatch(/<dialog [^>]* open[ =>]/);
@@ -93,11 +93,11 @@ describe('what the browser does', () => {
     expect(visit({ installed: true }).shown()).toBe(false);
   });
 
-  test('[EW-04] it stays shut once it was skipped', () => {
+  test('[EW-04] it stays closed once it was skipped', () => {
     expect(visit({ stored: { [skipMarker]: '2026-01-01T00:00:00.000Z' } }).shown()).toBe(false);
   });
 
-  test('[EW-06] closing it stores the skip time, and the next page stays quiet', () => {
+  test('[EW-06] closing it stores the skip time, and the next page does not show it', () => {
     const { dialog, storage } = visit({});
     expect(storage.size).toBe(0);
     dialog.close();
@@ -105,7 +105,7 @@ describe('what the browser does', () => {
     expect(visit({ stored: Object.fromEntries(storage) }).shown()).toBe(false);
   });
 
-  test('[EW-04] a browser that blocks storage is asked each time and nothing breaks', () => {
+  test('[EW-04] in a browser that blocks storage it appears each time and nothing breaks', () => {
     const first = visit({ blocked: true });
     expect(first.shown()).toBe(true);
     expect(() => first.dialog.close()).not.toThrow();
@@ -119,7 +119,7 @@ interface Visit {
   readonly blocked?: boolean;
 }
 
-/** A page in a browser as far as the warning can see it. */
+/** A fake page with what the warning uses. */
 function visit({ installed = false, stored = {}, blocked = false }: Visit) {
   const storage = new Map(Object.entries(stored));
   const page: EntryWarningPage = {

@@ -5,15 +5,15 @@ import islandUrl from './entry-warning-island.ts?worker&url';
 import { mayWarnAtEntry, type EntryWarningVisitor } from './entry-warning-rules.ts';
 
 interface EntryWarningProps {
-  /** The visitor's, by address. */
+  /** The visitor's country by IP address. */
   readonly country: string | null;
   readonly loggedIn: boolean;
   readonly layout?: EntryWarningVisitor['layout'];
 }
 
 /**
- * Says that the site is for adults, over the page. Its script is an island of its own, so that it also opens where no
- * other script is sent; without script it stays shut and the page stays reachable.
+ * Warns that the site is for adults, in a modal over the page. Its script is a separate island, so that it also opens
+ * where no other script is sent; without scripts it stays closed and the page stays reachable.
  */
 export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWarningProps) {
   const {
@@ -29,7 +29,7 @@ export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWar
         id="entry-warning"
         aria-labelledby="entry-warning-title"
         aria-describedby="entry-warning-text"
-        // The island opens it, possibly before React takes the page over.
+        // The island may open it before React hydrates the page.
         suppressHydrationWarning
         className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface-raised p-6 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise sm:p-8"
       >

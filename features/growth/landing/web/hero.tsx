@@ -42,7 +42,7 @@ export function Hero({ door }: { readonly door: SignupDoor }) {
   );
 }
 
-/** What sets the site apart, in four short lines. */
+/** The site's distinguishing features, in four short lines. */
 export function Facts() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon } = useSettings();

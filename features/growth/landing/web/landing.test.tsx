@@ -35,7 +35,7 @@ async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door:
   return html.replaceAll('\u00a0', ' ');
 }
 
-test('[RT-01] a visitor starts to sign up with one press, without script', async () => {
+test('[RT-01] a visitor starts to sign up with one click, without scripts', async () => {
   const html = await show('en');
   expect(html).toMatch(/<form [^>]*action="\/signup"/);
   expect(html).toMatch(
@@ -45,14 +45,14 @@ test('[RT-01] a visitor starts to sign up with one press, without script', async
   expect(html).not.toContain('<script');
 });
 
-test('[RT-01] a Dutch reader of a Dutch site reads the site’s own words', async () => {
+test('[RT-01] a Dutch reader of a Dutch site sees the site’s own texts', async () => {
   const html = await show('nl');
   expect(html).toMatch(/<h1[^>]*>Daten met een klik die blijft<\/h1>/);
   expect(html).toContain('Singles bij jou in de buurt.');
   expect(html).toContain('Vonk is een site van Kade B.V.');
 });
 
-test('the price of a message is said up front, in the reader’s form', async () => {
+test('the price of a message is stated up front, in the reader’s format', async () => {
   expect(await show('nl')).toContain('Vanaf € 0,20 per bericht');
   expect(await show('en')).toContain('From €0.20 a message');
   expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you talk');
@@ -63,14 +63,14 @@ test('only a site without fictional profiles claims that everybody is real', asy
   expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
 });
 
-test('[PR-08] a site by invitation asks for one instead of who you are', async () => {
+test('[PR-08] a site by invitation asks for a code instead of the first question', async () => {
   const html = await show('en', {}, 'invitation');
   expect(html).not.toContain('I am a woman');
   expect(html).toContain('New members come by invitation');
   expect(html).toContain('I have an invitation code');
 });
 
-test('[PR-08] who came by no way that may sign up is not asked to, and reads how one gets in', async () => {
+test('[PR-08] a visitor who may not sign up is not asked to, and sees how to get access', async () => {
   const html = await show('en', {}, 'closed');
   expect(html).not.toContain('"/signup"');
   expect(html).toContain('only from the sites of its partners');

@@ -7,13 +7,13 @@ import { Promises } from './promises.tsx';
 import { Safety } from './safety.tsx';
 
 interface LandingProps {
-  /** Who runs the site. */
+  /** The company that runs the site. */
   readonly company: string;
   /** Whether this visitor may sign up. */
   readonly door: SignupDoor;
 }
 
-/** The front page from top to bottom. */
+/** The complete front page. */
 export function Landing({ company, door }: LandingProps) {
   return (
     <main>

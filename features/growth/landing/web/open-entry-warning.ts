@@ -1,6 +1,6 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
-/** Holds the time at which the visitor closed the warning. */
+/** Storage key for the time at which the visitor closed the warning. */
 export const skipMarker = 'entry-warning-skipped' satisfies StoredName;
 
 export interface EntryWarningPage {
@@ -10,7 +10,7 @@ export interface EntryWarningPage {
 
 type EntryWarningDialog = Pick<HTMLDialogElement, 'showModal' | 'addEventListener'>;
 
-/** Opens the warning unless this is an installed app or it was closed before, and remembers when it is closed. */
+/** Opens the warning unless this is an installed app or it was closed before, and stores when it is closed. */
 export function openEntryWarning(
   dialog: EntryWarningDialog,
   page: EntryWarningPage,
@@ -21,7 +21,7 @@ export function openEntryWarning(
   dialog.showModal();
 }
 
-// A browser that blocks storage throws on the very first look at it: such a visitor is asked on every page.
+// A browser that blocks storage throws on any access: such a visitor sees the warning on every page.
 function wasSkipped(page: EntryWarningPage): boolean {
   try {
     return page.localStorage.getItem(skipMarker) !== null;
@@ -34,6 +34,6 @@ function rememberSkip(page: EntryWarningPage, time: number): void {
   try {
     page.localStorage.setItem(skipMarker, new Date(time).toISOString());
   } catch {
-    // Nothing to remember it in.
+    // Nowhere to store it.
   }
 }

@@ -23,7 +23,7 @@ interface PortraitCardProps {
   readonly children?: React.ReactNode;
 }
 
-/** A drawn person on a card as members see them. Decoration: what it carries is said in the text beside it. */
+/** A card with a drawn person, as members see it. Decorative: the text next to it says the same. */
 export function PortraitCard({ sitter, className, children }: PortraitCardProps) {
   return (
     <div

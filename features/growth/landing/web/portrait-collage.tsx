@@ -3,7 +3,7 @@ import { BadgeCheck, Heart } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { PortraitCard, type Sitter } from './portrait-card.tsx';
 
-/** Cards that peek out of the hero: three above its lower edge on a phone, five beside the text on a wide screen. */
+/** Cards in the hero: three above its lower edge on a phone, five next to the text on a wide screen. */
 export function PortraitCollage() {
   return (
     <div aria-hidden="true" className="relative h-54 min-[26rem]:h-60 sm:h-76 lg:h-auto lg:min-h-152">

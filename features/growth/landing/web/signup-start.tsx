@@ -3,7 +3,7 @@ import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** The first answer of sign-up, given here: a plain form that opens sign-up with it, to whom that is open. */
+/** The first question of sign-up: a plain form that opens sign-up with the answer, for visitors who may sign up. */
 export function SignupStart({ door }: { readonly door: SignupDoor }) {
   const { min_age: minAge } = useSettings();
   if (door === 'invitation') return <InvitationOnly />;

@@ -8,7 +8,7 @@ const vonk = {
   domain_language: 'nl',
 } as const;
 
-test('the site’s own title heads the page without the name that the logo shows', () => {
+test('the site’s own title is the headline, without the name that the logo shows', () => {
   expect(siteHeadline(vonk, 'nl')).toEqual({
     title: 'Daten met een klik die blijft',
     text: 'Singles bij jou in de buurt.',

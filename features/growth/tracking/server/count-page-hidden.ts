@@ -4,12 +4,12 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { pageNameOf } from '../page-names.ts';
 import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
 
-/** Counts that a page was left; of the visitor nothing is kept. */
+/** Counts that a page was left; stores nothing about the visitor. */
 export async function countPageHidden(context: RequestContext): Promise<void> {
   const { time_zone: timeZone } = await settingsOf(context);
   await gathererOf(context.db).add({
     siteId: context.siteId,
-    // Swedes write days as databases do.
+    // The Swedish date format is ISO 8601.
     day: context.clock.now().toLocaleDateString('sv-SE', { timeZone }),
     page: leftPage(context.headers['referer'], context.headers['host']),
     hidden: 1,
@@ -26,8 +26,8 @@ function leftPage(referer: string | string[] | undefined, host: string | string[
 }
 
 /**
- * One writer a process: what comes in while it writes goes with its next statement, so a day's row of a busy page
- * is never waited for by more than one connection.
+ * One writer per process: counts that arrive during a write are added by its next statement, so at most one connection
+ * waits for the row of a busy page.
  */
 class Gatherer {
   readonly #db: Database;
@@ -39,14 +39,18 @@ class Gatherer {
     this.#db = db;
   }
 
-  /** Done when the count is stored. */
+  /** Resolves when the count is stored. */
   add(count: PageHiddenCount): Promise<void> {
     const key = `${count.siteId} ${count.day} ${count.page}`;
-    const known = this.#waiting.get(key);
+    const waitingCount = this.#waiting.get(key);
     this.#waiting.set(
       key,
-      known
-        ? { ...known, hidden: known.hidden + count.hidden, bounces: known.bounces + count.bounces }
+      waitingCount
+        ? {
+            ...waitingCount,
+            hidden: waitingCount.hidden + count.hidden,
+            bounces: waitingCount.bounces + count.bounces,
+          }
         : count,
     );
     this.#next ??= this.#current.then(() => this.#write());
@@ -58,7 +62,7 @@ class Gatherer {
     this.#waiting = new Map();
     this.#next = null;
     const written = addPageHidden(this.#db, counts);
-    // A failed write fails those who wait for it, and not the next.
+    // A failed write rejects for its own callers, and not for the next.
     this.#current = written.catch(() => undefined);
     return written;
   }
@@ -67,7 +71,7 @@ class Gatherer {
 const gatherers = new WeakMap<Database, Gatherer>();
 
 function gathererOf(db: Database): Gatherer {
-  const known = gatherers.get(db) ?? new Gatherer(db);
-  gatherers.set(db, known);
-  return known;
+  const gatherer = gatherers.get(db) ?? new Gatherer(db);
+  gatherers.set(db, gatherer);
+  return gatherer;
 }

@@ -2,7 +2,7 @@ import { memberSignedUp } from '#features/identity/accounts/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { insertTracking } from './tracking-queries.ts';
 
-/** Keeps with a new member which advertisement led them here, if one did. */
+/** Stores which advertisement led a new member here, if one did. */
 export const keepTrackingOnSignUp = subscribe(
   memberSignedUp,
   async ({ clock }, tx, { siteId, memberId, tracking }) => {

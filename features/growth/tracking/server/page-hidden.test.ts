@@ -16,21 +16,21 @@ beforeEach(async () => {
   await server.services.db.delete(pageHiddenCount);
 });
 
-/** Leaves a page as a browser tells it: by the address of the page that sends the beacon. */
+/** Leaves a page as a browser reports it: by the referrer of the beacon. */
 const leave = (client: TestClient, path: string) =>
   client.call(reportPageHidden, {}, { headers: { referer: `http://${client.host}${path}` } });
 
 async function counts(site = server.site) {
-  const found = await server.services.db
+  const countRows = await server.services.db
     .select()
     .from(pageHiddenCount)
     .where(eq(pageHiddenCount.siteId, site.id))
     .orderBy(asc(pageHiddenCount.page));
-  return found.map(({ page, hidden, bounces }) => ({ page, hidden, bounces }));
+  return countRows.map(({ page, hidden, bounces }) => ({ page, hidden, bounces }));
 }
 
 describe('[CA-07] a page becomes hidden', () => {
-  test('the beacon is an empty JSON body and gets an empty answer, from members and visitors', async () => {
+  test('the beacon is an empty JSON body and gets an empty response, from members and visitors', async () => {
     const anna = await aMember(server).create();
     expect(await leave(anna.client, '/members')).toEqual({});
     expect(await leave(server.visitor(), '/')).toEqual({});
@@ -40,13 +40,13 @@ describe('[CA-07] a page becomes hidden', () => {
     ]);
   });
 
-  test('a body with anything in it is refused', async () => {
+  test('a non-empty body is refused', async () => {
     const response = await server.visitor().send(reportPageHidden, { member: 'x' });
     expect(response.status).toBe(400);
     expect(await counts()).toEqual([]);
   });
 
-  test('pages are counted by name: nothing of the address, its id or its query is kept', async () => {
+  test('pages are counted by name: no URL, id or query is stored', async () => {
     const visitor = server.visitor();
     const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
     for (const path of [
@@ -66,14 +66,14 @@ describe('[CA-07] a page becomes hidden', () => {
 
   test.each([
     ['no referrer', {}],
-    ['an address that is none', { referer: 'members' }],
+    ['an invalid address', { referer: 'members' }],
     ['another host’s page', { referer: 'http://elders.test/members' }],
   ])('%s counts as other', async (_case, headers) => {
     await server.visitor().call(reportPageHidden, {}, { headers });
     expect(await counts()).toEqual([{ page: 'other', hidden: 1, bounces: 0 }]);
   });
 
-  test('many at once are all counted', async () => {
+  test('many concurrent beacons are all counted', async () => {
     const visitors = Array.from({ length: 40 }, () => server.visitor());
     await Promise.all(visitors.map((visitor, index) => leave(visitor, index % 4 === 0 ? '/' : '/members')));
     expect(await counts()).toEqual([
@@ -82,7 +82,7 @@ describe('[CA-07] a page becomes hidden', () => {
     ]);
   });
 
-  test('each site counts its own, and a day begins by its clock', async () => {
+  test('each site has its own counts, and its day begins in its time zone', async () => {
     const untilElevenAtNight = 23 * hour - (server.clock.now().getTime() % (24 * hour));
     server.clock.advance(untilElevenAtNight + 24 * hour);
     await leave(server.visitor(server.secondSite), '/');
@@ -94,7 +94,7 @@ describe('[CA-07] a page becomes hidden', () => {
       .from(pageHiddenCount)
       .where(eq(pageHiddenCount.siteId, server.site.id))
       .orderBy(asc(pageHiddenCount.day));
-    // Eleven at night by UTC is the next day in Amsterdam.
+    // Eleven at night UTC is the next day in Amsterdam.
     const utcDay = server.clock.now().toISOString().slice(0, 10);
     expect(days).toHaveLength(2);
     expect(days[0]!.day).toBe(utcDay);

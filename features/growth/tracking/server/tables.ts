@@ -3,7 +3,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** Which advertisement led a member here. */
+/** The advertisement that led a member here. */
 export const trackingRecord = pgTable(
   'tracking_record',
   {
@@ -25,7 +25,7 @@ export const trackingRecord = pgTable(
   ],
 );
 
-/** How often pages were left, by day and page; no visitor is in it. */
+/** How often pages were left, by day and page, without any visitor. */
 export const pageHiddenCount = pgTable(
   'page_hidden_count',
   {

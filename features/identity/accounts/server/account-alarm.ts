@@ -4,12 +4,12 @@ import { rows } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 /**
- * After this many wrong log-ins at one account, from all addresses together, each further log-in needs proof of work.
- * It never blocks the account: a stranger could lock a member out.
+ * After this many wrong log-ins for one account, from all IP addresses together, each further log-in needs proof of
+ * work. The account is never blocked: a stranger could lock a member out.
  */
 export const accountAlarm = { failures: 20, window: hour } as const;
 
-/** Counts a wrong log-in by the account's key of `failureKeys`; the account need not exist. */
+/** Counts a wrong log-in by the account's key from `failureKeys`; the account need not exist. */
 export async function countAccountFailure(context: RequestContext, account: Buffer): Promise<void> {
   const now = context.clock.now();
   const windowEnd = new Date(now.getTime() + accountAlarm.window);
@@ -22,12 +22,12 @@ export async function countAccountFailure(context: RequestContext, account: Buff
   );
 }
 
-/** Whether so many log-ins at this account failed recently that the next one needs proof of work. */
+/** Whether so many log-ins for this account failed recently that the next one needs proof of work. */
 export async function accountAsksForProof(context: RequestContext, account: Buffer): Promise<boolean> {
-  const found = await rows(
+  const failures = await rows(
     context.db,
     sql`select from login_failure where site_id = ${context.siteId} and pair_hash = ${account}
           and window_ends_at > ${context.clock.now()} and failures >= ${accountAlarm.failures}`,
   );
-  return found.length > 0;
+  return failures.length > 0;
 }

@@ -31,14 +31,14 @@ export async function findAccountByEmail(
   return row;
 }
 
-/** False when the site has the address already. */
+/** Returns false if the site already has the address. */
 export async function insertAccount(executor: Executor, row: NewAccount): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(account)
     .values(row)
     .onConflictDoNothing({ target: [account.siteId, account.emailKey] })
     .returning({ id: account.memberId });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 export async function updateLanguage(
@@ -53,7 +53,7 @@ export async function updateLanguage(
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
 }
 
-/** Confirms the address; false when the account is not waiting for that. */
+/** Confirms the address; returns false if the account was not waiting for that. */
 export async function confirmAccount(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
   const changed = await executor
     .update(account)
@@ -72,13 +72,13 @@ export interface SessionCaller {
   readonly last_seen_at: Date;
 }
 
-/** The callers behind session cookies, by their place in `wanted`. */
+/** The callers behind session cookies, by their index in `wanted`. */
 export async function findSessions(
   db: Database,
   wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
   now: Date,
 ): Promise<Map<number, SessionCaller>> {
-  const found = await db.prepared<SessionCaller & { place: number }>(
+  const sessions = await db.prepared<SessionCaller & { place: number }>(
     'accounts_find_sessions',
     `select wanted.nth::integer - 1 as place, session.id as session_id, session.member_id, account.staff_role,
             session.last_seen_at
@@ -88,7 +88,7 @@ export async function findSessions(
       where session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
     [wanted.map(({ siteId }) => siteId), wanted.map(({ tokenHash }) => tokenHash), now],
   );
-  return new Map(found.map((row) => [row.place, row]));
+  return new Map(sessions.map((row) => [row.place, row]));
 }
 
 export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {
@@ -106,10 +106,10 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.id, id)));
 }
 
-/** `unblocked`: counts of log-ins whose last block ended before this say nothing any more. */
+/** `unblocked`: log-in counts whose last block ended before this time are obsolete. */
 export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
   await deleteInBatches(executor, session, lt(session.expiresAt, now));
-  // An old link is told from one that never was for a while longer.
+  // Kept for a while, to distinguish an expired link from an unknown one.
   const forgotten = new Date(now.getTime() - 30 * day);
   await deleteInBatches(executor, accountToken, lt(accountToken.expiresAt, forgotten));
   await deleteInBatches(executor, authChallenge, lt(authChallenge.expiresAt, now));
@@ -125,7 +125,7 @@ export async function insertToken(executor: Executor, row: typeof accountToken.$
   await executor.insert(accountToken).values(row);
 }
 
-/** Ends the unused tokens of a purpose, so that only the newest mail's link works. */
+/** Ends the unused tokens for a purpose, so that only the newest mail's link works. */
 export async function endTokens(
   executor: Executor,
   siteId: number,
@@ -146,7 +146,7 @@ export async function endTokens(
     );
 }
 
-/** The account of a user, with what each feature tells of the member. */
+/** A user's account, with each feature's data about the member. */
 export interface UserRow {
   readonly member_id: string;
   readonly status: AccountStatus;
@@ -164,7 +164,7 @@ const userColumns = `account.member_id, account.status, account.created_at, acco
 const valuesSql = (reads: readonly ViewerRead[]) =>
   `json_build_object(${reads.map(({ name, sql: value }) => `'${name}', (${value})`).join(', ')})`;
 
-/** Everything the shell shows of the logged-in user, in one query that is planned once a connection. */
+/** Everything the shell shows about the logged-in user, in one query that is planned once per connection. */
 export async function readUserRow(
   executor: Executor | Database,
   reads: readonly ViewerRead[],
@@ -189,7 +189,7 @@ export async function readUserRow(
 
 export type SessionUser = UserRow & SessionCaller;
 
-/** The caller behind a session cookie, what the shell shows of them and what their page reads, in one query. */
+/** The caller behind a session cookie, what the shell shows about them, and the data of their page, in one query. */
 export async function findSessionUser(
   db: Database,
   siteId: number,

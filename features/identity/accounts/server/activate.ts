@@ -17,9 +17,9 @@ import { requireSecondStep } from './second-step/ask-second-step.ts';
 import { isSignupBrowser } from './signup-browser.ts';
 
 /**
- * Confirms an address, and logs in: the mail reached its owner. In another browser than the one that signed up it
- * requires a new password and ends everything opened or added before. Anyone can sign up with a stranger's address, and
- * must not stay in the account once its owner confirms it.
+ * Confirms an address, and logs in, because only its owner received the mail. In another browser than the one that
+ * signed up it requires a new password and ends everything opened or added before. Anyone can sign up with a stranger's
+ * address, and must lose access once its owner confirms it.
  * @throws {CallError} `activation_failed` for a token that is unknown, used, or older than 14 days; `password_required`
  * in another browser, or `invalid_input` on `new_password`; `second_step_required` once the address is confirmed.
  */
@@ -34,11 +34,11 @@ export async function activateMember(
     isOwnBrowser || waiting.status !== 'not_confirmed' ? null : await hashChosen(password, waiting);
   const now = context.clock.now();
   const account = await context.db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
-    if (!taken) throw fail(accountErrors.activation_failed);
-    const { memberId } = taken.account;
+    const linkUse = await takeLinkOfAccount(tx, siteId, token, 'activation', now);
+    if (!linkUse) throw fail(accountErrors.activation_failed);
+    const { memberId } = linkUse.account;
     if (!(await confirmAccount(tx, siteId, memberId))) return null;
-    if (newHash) await handOver(context, tx, taken.account, newHash);
+    if (newHash) await handOver(context, tx, linkUse.account, newHash);
     await context.events.emit(context, tx, memberActivated, { siteId, memberId });
     await audit(tx, {
       siteId,
@@ -47,7 +47,7 @@ export async function activateMember(
       action: 'account.activated',
       details: { new_password: newHash !== null },
     });
-    return { memberId, passwordHash: newHash ?? taken.account.passwordHash };
+    return { memberId, passwordHash: newHash ?? linkUse.account.passwordHash };
   });
   if (!account || isLoggedInAs(context, account.memberId)) return;
   await requireSecondStep(context, account);
@@ -72,7 +72,9 @@ async function hashChosen(password: string | undefined, { email, memberId }: Acc
   return hashPassword(password, memberId);
 }
 
-/** Removes everything that belongs to the browser that signed up: password, sessions, links, passkeys, second step. */
+/**
+ * Removes everything that belongs to the browser that signed up: password, sessions, links, passkeys, second step.
+ */
 async function handOver(
   context: RequestContext,
   tx: Transaction,

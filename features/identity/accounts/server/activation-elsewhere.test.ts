@@ -25,8 +25,8 @@ const loginOf = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email
 const activationToken = async (email: string) =>
   tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
 
-describe('an address that somebody else signed up with', () => {
-  test('[HA-03] activation in another browser asks for a new password and ends the earlier sessions', async () => {
+describe('an address that a stranger signed up with', () => {
+  test('[HA-03] activation in another browser requires a new password and ends the earlier sessions', async () => {
     const hijacker = server.visitor();
     const input = signUpForm();
     await hijacker.call(signUp, input);
@@ -54,7 +54,7 @@ describe('an address that somebody else signed up with', () => {
     ).resolves.toBeDefined();
   });
 
-  test('a repeat of the sign-up logs in with the password of now alone', async () => {
+  test('repeating the sign-up logs in with the current password only', async () => {
     const input = signUpForm();
     const idempotencyKey = crypto.randomUUID();
     await server.visitor().call(signUp, input, { idempotencyKey });
@@ -70,7 +70,7 @@ describe('an address that somebody else signed up with', () => {
     await expect(hijacker.call(getUser, {})).rejects.toMatchObject(loggedOut);
   });
 
-  test('no log-in link confirms the address', async () => {
+  test('a log-in link does not confirm the address', async () => {
     const { services } = server;
     const anna = await aMember(server).unconfirmed().create();
     const member = { siteId: anna.site.id, memberId: anna.id, emailKey: emailKey(anna.email) };
@@ -80,7 +80,7 @@ describe('an address that somebody else signed up with', () => {
     });
   });
 
-  test('on a discreet site the owner who signs up too is mailed a link that hands the account over', async () => {
+  test('on a discreet site, an owner who also signs up gets a link that hands the account over', async () => {
     await server.changeSettings({ account_privacy: 'discreet' });
     const input = signUpForm();
     await server.visitor().call(signUp, input);
@@ -98,7 +98,7 @@ describe('an address that somebody else signed up with', () => {
     await server.changeSettings({ account_privacy: 'explicit' });
   });
 
-  test('an account deleted before it was confirmed comes back without the password and the passkeys it had', async () => {
+  test('an account deleted before it was confirmed is restored without its password and passkeys', async () => {
     const anna = await aMember(server).unconfirmed().create();
     const key = await withPasskey(anna.client, testPassword);
     await anna.call(deleteAccount, { password: testPassword, reason: null });
@@ -128,7 +128,7 @@ describe('the browser that signed up', () => {
     await expect(phone.call(getUser, {})).resolves.toBeDefined();
   });
 
-  test('is recognised after a log-out, and where sign-up logs nobody in', async () => {
+  test('is recognised after a log-out, and where sign-up does not log in', async () => {
     const browser = server.visitor();
     const input = signUpForm();
     await browser.call(signUp, input);
@@ -145,7 +145,7 @@ describe('the browser that signed up', () => {
     await server.changeSettings({ account_privacy: 'explicit' });
   });
 
-  test('does not keep its mark for another account', async () => {
+  test('is not recognised for another account', async () => {
     const browser = server.visitor();
     const [first, second] = [signUpForm(), signUpForm()];
     await browser.call(signUp, first);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
 async function mailedToken(email: string): Promise<string> {
@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
   return /\/([\w-]{43})\b/.exec(newest.plain)![1]!;
 }
 
-test('[ST-06] sign-up makes an account that waits for its mail, and the mailed link activates it', async () => {
+test('[ST-06] sign-up creates an account that waits for confirmation, and the mailed link activates it', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   const { user } = await browser.call(signUp, input);
@@ -42,7 +42,7 @@ test('[ST-06] sign-up makes an account that waits for its mail, and the mailed l
   });
 });
 
-test('[ST-06] looking at an activation link confirms nothing; using it logs in, and then it says that it is done', async () => {
+test('[ST-06] opening an activation link confirms nothing; using it logs in, and then it shows that it is done', async () => {
   const signedUp = server.visitor();
   const input = signUpForm();
   const { user } = await signedUp.call(signUp, input);
@@ -71,7 +71,7 @@ test('[ST-06] looking at an activation link confirms nothing; using it logs in, 
   });
 });
 
-test('a link that a newer mail ended is not done, and becomes so with the newer one', async () => {
+test('a link replaced by a newer mail is not done until the newer one is used', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   await browser.call(signUp, input);
@@ -84,7 +84,7 @@ test('a link that a newer mail ended is not done, and becomes so with the newer 
   expect(await browser.call(findLink, { token: older })).toEqual({ ...ended, done: true });
 });
 
-test('activating does not get past the second step', async () => {
+test('activating does not bypass the second step', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   const { user } = await browser.call(signUp, input);
@@ -120,7 +120,7 @@ test('[ER-06] a token that is forged, used or older than 14 days does not activa
   await expect(server.visitor().call(activate, { token: fresh })).rejects.toMatchObject(failed);
 });
 
-test('the activation mail holds no word of who signed up: the address may be a stranger’s', async () => {
+test('the activation mail does not mention who signed up: the address may be a stranger’s', async () => {
   const input = signUpForm({ name: 'Bel 0900 en win' });
   await server.visitor().call(signUp, input);
   const [mail] = await server.services.db
@@ -130,7 +130,7 @@ test('the activation mail holds no word of who signed up: the address may be a s
   expect(mail!.plain + mail!.html + mail!.subject).not.toContain('0900');
 });
 
-test('a new activation mail ends the older link', async () => {
+test('a new activation mail invalidates the older link', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   await browser.call(signUp, input);

@@ -1,5 +1,5 @@
-// The most used passwords of eight and more characters in published leaks, and what our readers would type instead.
-const common = new Set(
+// The most used passwords of eight or more characters in published leaks, and what our users would type instead.
+const commonPasswords = new Set(
   `12345678 123456789 1234567890 123123123 11111111 00000000 87654321 987654321 password password1 password12
 password123 passw0rd p@ssword p@ssw0rd wachtwoord wachtwoord1 welkom01 welkom123 welkom12 welcome1 welcome123 qwerty123
 qwertyui qwertyuiop qwerty12 qwertz123 azerty123 azertyuiop 1q2w3e4r 1qaz2wsx 1q2w3e4r5t zaq12wsx q1w2e3r4 asdfghjk
@@ -15,11 +15,11 @@ aa123456 a1234567 a12345678 qwe12345 q1234567 12341234 1234qwer 11223344 123qwea
     .filter(Boolean),
 );
 
-/** Whether a password is among the first that anybody would try: known ones, one repeated sign, or the address itself. */
+/** Whether a password is easy to guess: a well-known one, one repeated character, or the address itself. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   return (
-    common.has(lower) ||
+    commonPasswords.has(lower) ||
     new Set(lower).size < 3 ||
     lower === email.toLowerCase() ||
     lower === email.toLowerCase().split('@')[0]

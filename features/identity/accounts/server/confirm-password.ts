@@ -4,8 +4,8 @@ import { readAccount } from './leaving-queries.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Whether a logged-in member gave the right password, before something that a borrowed device must not do. Wrong ones
- * count like wrong log-ins.
+ * Whether a logged-in member entered the right password, before an action that a stolen session must not allow. Wrong
+ * ones count like wrong log-ins.
  * @throws {CallError} `account_blocked` after too many.
  */
 export async function confirmPassword(context: MemberContext, password: string): Promise<boolean> {

@@ -6,23 +6,23 @@ export interface MemberRef {
   readonly memberId: string;
 }
 
-/** An account and its profile were made; what else every member has belongs into the same transaction. */
+/** An account and its profile were created; subscribers add every other row of a member in the same transaction. */
 export const memberSignedUp = defineEvent<
   MemberRef & {
-    /** Left out: a real person. */
+    /** Undefined for a real person. */
     readonly kind?: 'fictional';
-    /** Which advertisement led here, where one did. */
+    /** The advertisement that led to the sign-up, if any. */
     readonly tracking?: Tracking | null;
   }
 >('member_signed_up');
 
-/** The e-mail address was confirmed. */
+/** The email address was confirmed. */
 export const memberActivated = defineEvent<MemberRef>('member_activated');
 
-/** The member paused or left, or was suspended: from now on no screen of another member shows them. */
+/** The member paused, left or was suspended: other members can no longer see them. */
 export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused' | 'deleted' | 'suspended' }>(
   'member_hidden',
 );
 
-/** A hidden member came back; `active`: nothing else keeps them out of sight, so others may see them again. */
+/** A hidden member returned; `active`: nothing else hides them, so others can see them again. */
 export const memberReturned = defineEvent<MemberRef & { readonly active: boolean }>('member_returned');

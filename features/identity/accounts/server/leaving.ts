@@ -13,10 +13,10 @@ import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
 import { hasPassword, noPassword } from './passwords.ts';
 
-/** Decisions: a deleted account comes back by the mailed link for 14 days; then it is erased. */
+/** Decisions: a deleted account can be restored with the mailed link for 14 days; then it is erased. */
 export const returnableFor = 14 * day;
 
-/** Hides a member until they come back. A second pause changes nothing. @returns since when. */
+/** Hides a member until they return. A second pause changes nothing. @returns when the pause began. */
 export async function pauseMember(services: Services, tx: Transaction, member: MemberRef): Promise<Date> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
@@ -28,7 +28,7 @@ export async function pauseMember(services: Services, tx: Transaction, member: M
   return at;
 }
 
-/** Ends a pause. @returns whether there was one. */
+/** Ends a pause. @returns whether the member was paused. */
 export async function resumeMember(services: Services, tx: Transaction, member: MemberRef): Promise<boolean> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
@@ -44,15 +44,15 @@ export async function resumeMember(services: Services, tx: Transaction, member: 
 }
 
 export interface Departure {
-  /** Brings the account back; goes into the mail and nowhere else. */
+  /** Restores the account; put it only into the mail. */
   readonly token: string;
   readonly returnableUntil: Date;
   readonly account: AccountRow;
 }
 
 /**
- * Deletes the caller's account: nobody sees it any more, and nothing but the token's link leads back in.
- * @throws {CallError} `authentication_required` when the session ended since the password was checked.
+ * Deletes the caller's account: it is hidden from everyone, and only the token's link gives access to it.
+ * @throws {CallError} `authentication_required` if the session ended since the password was checked.
  */
 export async function deleteOwnAccount(context: MemberContext, tx: Transaction): Promise<Departure> {
   const { siteId, memberId } = context.caller;
@@ -61,7 +61,7 @@ export async function deleteOwnAccount(context: MemberContext, tx: Transaction):
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
-  // The mailed link will prove the address; the password and passkeys may be those of a stranger who signed up with it.
+  // The mailed link will confirm the address; password and passkeys may be those of a stranger who signed up with it.
   if (account.status === 'not_confirmed') {
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);
@@ -73,14 +73,14 @@ export async function deleteOwnAccount(context: MemberContext, tx: Transaction):
   return { token, returnableUntil: until, account };
 }
 
-/** Until when a deleted account comes back; null: not any more, or it is not deleted. */
+/** Until when a deleted account can be restored; null if it is not deleted or the time is over. */
 export function returnableUntil({ status, deletedAt }: AccountRow, now: Date): Date | null {
   if (status !== 'deleted' || !deletedAt) return null;
   const until = new Date(deletedAt.getTime() + returnableFor);
   return until > now ? until : null;
 }
 
-/** Makes the token that brings a deleted account back, and ends the older one. */
+/** Makes the token that restores a deleted account, and ends the older one. */
 export async function makeReturnToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -100,9 +100,9 @@ export async function makeReturnToken(
 }
 
 /**
- * Brings a deleted account back; the mailed link also proves the address. Without a password, as after the deletion of
- * an account whose address was never confirmed, a link to choose one is mailed.
- * @returns whose it is, or undefined when the link is unknown, used or older than 14 days.
+ * Restores a deleted account; the mailed link also confirms the address. If it has no password, because its address was
+ * never confirmed before the deletion, a link to choose one is mailed.
+ * @returns the member, or undefined if the link is unknown, used or older than 14 days.
  */
 export async function bringBack(
   services: Services,
@@ -110,20 +110,20 @@ export async function bringBack(
   siteId: number,
   token: string,
 ): Promise<AccountRow | undefined> {
-  const taken = await takeLinkOfAccount(tx, siteId, token, 'reactivation', services.clock.now());
-  if (taken?.account.status !== 'deleted') return undefined;
-  const { account } = taken;
+  const linkUse = await takeLinkOfAccount(tx, siteId, token, 'reactivation', services.clock.now());
+  if (linkUse?.account.status !== 'deleted') return undefined;
+  const { account } = linkUse;
   await restoreMember(services, tx, account);
   if (!hasPassword(account.passwordHash)) {
     const { memberId } = account;
-    // Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+    // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
     const { mailPasswordReset } = await import('./access/mail-password-reset.ts');
     await services.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
   }
   return account;
 }
 
-/** Makes a deleted account active again. It has to be locked. */
+/** Makes a deleted account active again. The account must be locked. */
 export async function restoreMember(services: Services, tx: Transaction, account: AccountRow): Promise<void> {
   const { siteId, memberId } = account;
   await updateAccount(tx, siteId, memberId, { status: 'active', deletedAt: null });
@@ -140,7 +140,7 @@ export async function restoreMember(services: Services, tx: Transaction, account
   });
 }
 
-/** Takes a member out of sight until moderators bring them back. @returns false when they were suspended already. */
+/** Hides a member until moderators lift the suspension. @returns false if they were already suspended. */
 export async function suspendMember(
   services: Services,
   tx: Transaction,
@@ -153,7 +153,7 @@ export async function suspendMember(
   return true;
 }
 
-/** Ends a suspension. @returns whether there was one. */
+/** Ends a suspension. @returns whether the member was suspended. */
 export async function liftSuspension(
   services: Services,
   tx: Transaction,
@@ -167,7 +167,7 @@ export async function liftSuspension(
   return true;
 }
 
-/** Others see whoever confirmed the address; staff accounts are for work and stay out of sight. */
+/** Confirmed members are visible to others; staff accounts are not. */
 const isShown = ({
   status,
   staffRole,

@@ -7,7 +7,10 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 
-/** Decisions: 5 wrong log-ins in 15 minutes block the pair of account and address for 15 minutes, doubling to 24 hours. */
+/**
+ * Decisions: 5 wrong log-ins in 15 minutes block the pair of account and IP address for 15 minutes, doubling to 24
+ * hours.
+ */
 export const lockOut = {
   failures: 5,
   window: 15 * minute,
@@ -15,12 +18,12 @@ export const lockOut = {
   longestBlock: 24 * hour,
 } as const;
 
-/** What counts the failures of one address at one account; exists or not, the answer is the same. */
+/** Key that counts the failures of one IP address for one account, whether or not the account exists. */
 export async function failurePair(context: RequestContext, emailKey: string): Promise<Buffer> {
   return (await failureKeys(context, emailKey)).pair;
 }
 
-/** The same, and what counts the failures of all addresses at one account. */
+/** That key, and the one that counts the failures of all IP addresses for the account. */
 export async function failureKeys(
   context: RequestContext,
   emailKey: string,
@@ -29,7 +32,7 @@ export async function failureKeys(
   return { pair: keyedHash(secret, emailKey, context.address), account: keyedHash(secret, emailKey) };
 }
 
-/** @throws {CallError} `account_blocked` with the minutes that are left. */
+/** @throws {CallError} `account_blocked` with the remaining minutes. */
 export async function refuseWhileBlocked(context: RequestContext, pair: Buffer): Promise<void> {
   const now = context.clock.now();
   const [row] = await rows<{ blocked_until: string | null }>(

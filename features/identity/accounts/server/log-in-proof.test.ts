@@ -12,7 +12,7 @@ import { sweepExpired } from './sweep-expired.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // One proxy is believed, so that a test can come from many addresses.
+  // Trusts one proxy, so that a test can use many IP addresses.
   server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ const attempt = (input: Attempt, site = server.site) => {
   );
 };
 
-/** Wrong log-ins, each from another address at another account, as somebody tries who has lists of both. */
+/** Wrong log-ins, each from another IP address for another account, as in credential stuffing. */
 async function failures(count: number, site = server.site): Promise<void> {
   for (let done = 0; done < count; done += 10)
     await Promise.all(
@@ -59,7 +59,7 @@ const solve = async ({ salt, difficulty }: ProofChallenge): Promise<LogInProof> 
 const challenge = async (site = server.site) =>
   (await server.visitor(site).call(getLogInProof, {}, elsewhere())).proof;
 
-test('many wrong log-ins from everywhere ask each log-in for a sum, once solved, once used', async () => {
+test('many wrong log-ins from everywhere make each log-in require proof of work, solved once and used once', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).onSite(server.secondSite).create();
   const right = { email: anna.email, password: testPassword };
@@ -77,8 +77,8 @@ test('many wrong log-ins from everywhere ask each log-in for a sum, once solved,
     status: 428,
     args: { salt: expect.stringMatching(/^[\w-]{38,39}$/), difficulty: 18 },
   });
-  const asked = (refusal as { args: ProofChallenge }).args;
-  const proof = await solve(asked);
+  const nextChallenge = (refusal as { args: ProofChallenge }).args;
+  const proof = await solve(nextChallenge);
   expect(await attempt({ ...right, proof: { ...proof, answer: proof.answer + 1 } })).toBe(
     'proof_of_work_required',
   );
@@ -93,7 +93,7 @@ test('many wrong log-ins from everywhere ask each log-in for a sum, once solved,
   expect(await challenge(server.secondSite)).toBeNull();
 });
 
-test('a sum that is not ours, or too old, is none', async () => {
+test('a forged or expired challenge is not accepted', async () => {
   const anna = await aMember(server).create();
   const right = { email: anna.email, password: testPassword };
   const made = (await challenge())!;
@@ -107,7 +107,7 @@ test('a sum that is not ours, or too old, is none', async () => {
   expect(await attempt({ ...right, proof })).toBe('proof_of_work_required');
 });
 
-test('a wrong password with a right sum is a wrong password, and a new sum is asked', async () => {
+test('a wrong password with a valid proof is refused, and a new proof is required', async () => {
   const anna = await aMember(server).create();
   const proof = await solve((await challenge())!);
   const wrong = { email: anna.email, password: 'guessed again', proof };
@@ -115,7 +115,7 @@ test('a wrong password with a right sum is a wrong password, and a new sum is as
   expect(await attempt({ ...wrong, password: testPassword })).toBe('proof_of_work_required');
 });
 
-test('[ST-10] wrong log-ins at one account from many addresses ask that account alone for a sum, and lock nobody out', async () => {
+test('[ST-10] wrong log-ins for one account from many addresses make only that account require proof of work, and lock no one out', async () => {
   server.clock.advance(loginAlarm.window + minute);
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
@@ -145,7 +145,7 @@ test('[ST-10] wrong log-ins at one account from many addresses ask that account 
   expect(await attempt(right)).toBe('in');
 });
 
-test('a quarter of an hour later one logs in as always, and nothing of it stays', async () => {
+test('a quarter of an hour later log-in works as usual, and no data remains', async () => {
   const anna = await aMember(server).create();
   server.clock.advance(loginAlarm.window + minute);
   expect(await challenge()).toBeNull();

@@ -10,20 +10,20 @@ import { accountAsksForProof } from './account-alarm.ts';
 import { asksForProof } from './login-alarm.ts';
 import { spentLoginProof } from './tables.ts';
 
-/** Zero bits: 262,144 tries on average, half a second on a laptop and a few on an old phone. */
+/** Zero bits: 262,144 tries on average, half a second on a laptop and a few seconds on an old phone. */
 const difficulty = 18;
 
-/** So long a page may lie open before somebody logs in on it. */
-const lifetime = hour;
+/** How long a challenge is valid, for pages that stay open before the log-in, in ms. */
+const challengeLifetimeMs = hour;
 
-/** The sum of this moment, or null while log-ins need none. It is signed, so that nothing is kept until it is solved. */
+/** The current challenge, or null while log-ins need none. It is signed, so nothing is stored until it is solved. */
 export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
   return (await asksForProof(context)) ? makeChallenge(context) : null;
 }
 
 /**
- * Asks for a solved challenge while many log-ins of the site, or at this account, fail.
- * @param account its key of `failureKeys`.
+ * Requires a solved challenge while many log-ins of the site, or for this account, fail.
+ * @param account its key from `failureKeys`.
  * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved.
  */
 export async function requireProof(
@@ -38,11 +38,11 @@ export async function requireProof(
 
 async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
   const random = randomBytes(12).toString('base64url');
-  const expires = Math.ceil((context.clock.now().getTime() + lifetime) / 1000).toString(36);
+  const expires = Math.ceil((context.clock.now().getTime() + challengeLifetimeMs) / 1000).toString(36);
   return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
 }
 
-/** Whether the challenge is ours and open, the answer right, and neither was used before. */
+/** Whether the challenge is ours, unexpired, unused and answered correctly. */
 async function holds(context: RequestContext, { salt, answer }: LogInProof): Promise<boolean> {
   const [random, signature, expires] = [salt.slice(0, 16), salt.slice(16, 32), salt.slice(32)];
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000);

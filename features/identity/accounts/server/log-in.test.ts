@@ -26,7 +26,7 @@ test('[ER-04] a wrong password and an unknown address get the same answer', asyn
   ).rejects.toMatchObject(wrong);
 });
 
-test('[ER-04] an account without a password, such as a fictional profile, answers as for a wrong one', async () => {
+test('[ER-04] an account without a password, such as a fictional profile, gives the same answer as a wrong password', async () => {
   const anna = await aMember(server).create();
   for (const passwordHash of ['', '!', '$argon2id$']) {
     await server.services.db.update(account).set({ passwordHash }).where(eq(account.memberId, anna.id));
@@ -103,7 +103,7 @@ test('[CA-05] log-out ends the session at once, and only for pages of the same o
   expect(again.status).toBe(403);
 });
 
-test('a form on another site cannot log anybody in', async () => {
+test('a form on another site cannot log a visitor in', async () => {
   const anna = await aMember(server).create();
   const input = { email: anna.email, password: testPassword };
   const response = await server.visitor().send(logIn, input, { headers: { origin: 'https://evil.example' } });
@@ -111,7 +111,7 @@ test('a form on another site cannot log anybody in', async () => {
   expect(await response.json()).toEqual({ error: { code: 'foreign_origin', args: {} } });
 });
 
-test('a request with two session cookies is logged out, whichever of them is right', async () => {
+test('a request with two session cookies is treated as logged out, even if one is valid', async () => {
   const anna = await aMember(server).create();
   for (const cookie of [`${anna.cookie}; auth.session=planted`, `auth.session=planted; ${anna.cookie}`]) {
     const response = await fetch(`${server.url}/api/user.php`, { headers: { cookie } });
@@ -121,14 +121,14 @@ test('a request with two session cookies is logged out, whichever of them is rig
   expect(alone.status).toBe(200);
 });
 
-test('a session of one site is nobody on another', async () => {
+test('a session of one site is not valid on another', async () => {
   const anna = await aMember(server).create();
   const stranger = server.visitor(server.secondSite);
   stranger.setCookie('auth.session', /auth\.session=([^;]+)/.exec(anna.cookie)![1]!);
   await expect(stranger.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
 });
 
-test('[CA-03] [LM-09] [ST-13] the language goes into the cookie for 365 days and onto the account', async () => {
+test('[CA-03] [LM-09] [ST-13] the language is stored in the cookie for 365 days and on the account', async () => {
   const anna = await aMember(server).speaking('en').create();
   const response = await anna.client.send(changeLanguage, { language: 'nl' });
   expect(response.headers.getSetCookie().join()).toContain('i18n_redirected=nl; Path=/; Max-Age=31536000');

@@ -29,9 +29,9 @@ export async function logInMember(
   await refuseWhileBlocked(context, failures.pair);
   await requireProof(context, failures.account, proof);
   const now = context.clock.now();
-  const found = await findAccountByEmail(context.db, context.siteId, key);
-  const returnable = found ? returnableUntil(found, now) : null;
-  const account = found && (isOpen(found.status) || returnable) ? found : undefined;
+  const storedAccount = await findAccountByEmail(context.db, context.siteId, key);
+  const returnable = storedAccount ? returnableUntil(storedAccount, now) : null;
+  const account = storedAccount && (isOpen(storedAccount.status) || returnable) ? storedAccount : undefined;
   if (
     !(await verifyPassword(account?.passwordHash ?? null, password, `${context.siteId} ${key}`)) ||
     !account
@@ -53,7 +53,7 @@ export async function logInMember(
   return openSession(context, account, 'password');
 }
 
-/** The right password of a deleted account: says so, and lets this browser ask for the mail that restores it. */
+/** Reports a deleted account after the right password, and lets this browser request the mail that restores it. */
 async function refuseDeleted(context: RequestContext, memberId: string, until: Date): Promise<never> {
   await beginChallenge(context, { purpose: 'reactivation', challenge: '', memberId });
   const days = Math.ceil((until.getTime() - context.clock.now().getTime()) / day);

@@ -4,13 +4,14 @@ import { rows } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 /**
- * Decisions: a site-wide rise in failed log-ins asks for proof of work. Members who mistype make a site of twenty thousand
- * log-ins a day fail some twenty times in a quarter of an hour; ten times that is somebody trying passwords from many
- * addresses, which no count by address sees. A larger site asks sooner than it must, which costs its members a moment.
+ * Decisions: a site-wide rise in failed log-ins requires proof of work. On a site with twenty thousand log-ins a day,
+ * typing errors cause some twenty failures in a quarter of an hour. Ten times that means someone is trying passwords
+ * from many IP addresses, which counts per address do not detect. A larger site reaches the limit sooner than
+ * necessary, which costs its members a moment.
  */
 export const loginAlarm = { failures: 200, window: 15 * minute } as const;
 
-/** Counts one more wrong log-in of the site, by the minute: for all processes, and over restarts. */
+/** Counts a wrong log-in of the site per minute, across all processes and restarts. */
 export async function countSiteFailure(context: RequestContext): Promise<void> {
   await context.db.execute(
     sql`insert into login_failure_minute as known (site_id, starts_at, failures)
@@ -19,7 +20,7 @@ export async function countSiteFailure(context: RequestContext): Promise<void> {
   );
 }
 
-/** Whether so many log-ins of the site failed lately that each has to prove some work. */
+/** Whether so many log-ins of the site failed recently that each needs proof of work. */
 export async function asksForProof(context: RequestContext): Promise<boolean> {
   const since = new Date(context.clock.now().getTime() - loginAlarm.window);
   const [row] = await rows<{ failures: number }>(

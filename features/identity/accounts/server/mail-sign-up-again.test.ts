@@ -16,13 +16,13 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { account_privacy: 'discreet' }, jobs: true });
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
 const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
 const countOf = async (email: string) => (await mailsTo(server, email)).length;
 
-test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which lets in; the older one ends', async () => {
+test('[RT-09] [ST-06] a new member who got no mail can request a new link, which logs in; the older one ends', async () => {
   const email = 'zonder-mail@example.test';
   await server.visitor().call(signUp, signUpForm({ email }));
   const older = tokenOf((await mailsTo(server, email))[0]!);
@@ -36,18 +36,18 @@ test('[RT-09] [ST-06] who signed up and got no mail is mailed a new link, which 
   expect((await browser.call(getUser, {})).user).toMatchObject({ status: 'active' });
 });
 
-test('[VL-06] the answer does not tell whether an address has an account; each owner gets the mail that fits', async () => {
-  const known = await aMember(server).create();
+test('[VL-06] the answer does not reveal whether an address has an account; each owner gets the right mail', async () => {
+  const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, deleted.id));
-  for (const email of [known.email, deleted.email, 'nooit-gezien@example.test']) {
+  for (const email of [member.email, deleted.email, 'nooit-gezien@example.test']) {
     const response = await server.visitor().send(mailSignUpAgain, { email });
     expect([response.status, await response.json()]).toEqual([200, { sent: true }]);
   }
-  expect((await newestMail(server, known.email, /already have an account/)).plain).toContain(
+  expect((await newestMail(server, member.email, /already have an account/)).plain).toContain(
     '/reset-password',
   );
   await newestMail(server, deleted.email, /account/);
@@ -55,7 +55,7 @@ test('[VL-06] the answer does not tell whether an address has an account; each o
   expect(await countOf('nooit-gezien@example.test')).toBe(0);
 });
 
-test('an address gets three a day, silently; a mailbox cannot be filled from many places', async () => {
+test('an address gets three mails a day, silently; a mailbox cannot be flooded from many IP addresses', async () => {
   const { email } = await aMember(server).unconfirmed().create();
   for (let time = 0; time < 5; time++) expect(await ask(email)).toEqual({ sent: true });
   await allDone(server, mailSignUp);
@@ -65,7 +65,7 @@ test('an address gets three a day, silently; a mailbox cannot be filled from man
   await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(4);
 });
 
-test('[VL-04] what is no address is told so', async () => {
+test('[VL-04] an invalid address is reported', async () => {
   for (const [email, problem] of [
     ['', 'required'],
     ['niks', 'invalid_email'],
@@ -73,7 +73,7 @@ test('[VL-04] what is no address is told so', async () => {
     await expect(ask(email)).rejects.toMatchObject({ args: { issues: [{ field: 'email', problem }] } });
 });
 
-test('a site that tells who has an account mails no member who needs nothing', async () => {
+test('an explicit site sends no mail to a member who needs none', async () => {
   await server.changeSettings({ account_privacy: 'explicit' });
   const { email } = await aMember(server).create();
   await ask(email);
@@ -82,7 +82,7 @@ test('a site that tells who has an account mails no member who needs nothing', a
   await server.changeSettings({ account_privacy: 'discreet' });
 });
 
-test('one place asks fifteen times in half an hour, not more', async () => {
+test('one IP address may ask fifteen times in half an hour', async () => {
   const visitor = server.visitor();
   for (let time = 0; time < 15; time++)
     await visitor.call(mailSignUpAgain, { email: `x-${time}@example.test` });

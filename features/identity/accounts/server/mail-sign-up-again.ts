@@ -12,9 +12,9 @@ import { mailActivation } from './send-activation-mail.ts';
 import { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 
 /**
- * Has what sign-up mailed to an address mailed again, at most three times a day. The answer and its time are the same
- * for every address: the mail is made by a job, which for an unknown one finds nobody.
- * @throws {CallError} `invalid_input` for what is no address.
+ * Sends the sign-up mail to an address again, at most three times a day. The answer and its timing are the same for
+ * every address: a job makes the mail, and does nothing for an unknown one.
+ * @throws {CallError} `invalid_input` for an invalid address.
  */
 export async function mailSignUpAgain(context: RequestContext, email: string): Promise<void> {
   const { db, siteId, jobs } = context;
@@ -27,12 +27,15 @@ export async function mailSignUpAgain(context: RequestContext, email: string): P
   await db.transaction(async (tx) => jobs.enqueue(tx, mailSignUp, { siteId, memberId }));
 }
 
-/** The activation link; to an owner who needs none what a discreet site mailed instead. Nobody there: no mail. */
+/**
+ * Mails the activation link, or what a discreet site sends to an owner who needs none. Does nothing for an unknown
+ * member.
+ */
 export const mailSignUp = defineJob<MemberRef>('mail_sign_up', {}, async (services, { siteId, memberId }) => {
   const { account_privacy: privacy } = await settingsOf({ siteId, db: services.db });
   const ofSite = { ...services, siteId };
   await services.db.transaction(async (tx) => {
-    // Locked, so that no link goes to an address that the account is leaving.
+    // Locked, so that no link is sent to an address that is being changed.
     const account = await lockAccount(tx, siteId, memberId);
     if (!account || account.status === 'erased') return;
     if (account.status === 'not_confirmed') await mailActivation(ofSite, tx, account);

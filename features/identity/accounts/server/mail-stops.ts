@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { emailKey } from '../email-rules.ts';
 import { deleteMailStops, insertMailStop } from './mail-stop-queries.ts';
 
-/** No mail but what the account needs leaves to this member any more (`notifications_disabled`). */
+/** Stops all mail to this member except what the account needs (`notifications_disabled`). */
 export async function stopMails(
   executor: Executor,
   siteId: number,
@@ -12,7 +12,7 @@ export async function stopMails(
   await insertMailStop(executor, siteId, { memberId }, reason);
 }
 
-/** The same by address; one that no account has changes nothing. */
+/** The same by address; does nothing for an unknown one. */
 export async function stopMailsTo(
   executor: Executor,
   siteId: number,
@@ -22,7 +22,7 @@ export async function stopMailsTo(
   await insertMailStop(executor, siteId, { emailKey: emailKey(email) }, reason);
 }
 
-/** The member wants mails again, or has another address. */
+/** Allows mail again, when the member wants it or has a new address. */
 export async function allowMails(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deleteMailStops(executor, siteId, memberId);
 }

@@ -24,16 +24,16 @@ export async function readAccessOf(executor: Executor, { siteId, memberId }: Mem
   return { sessions, passkeys };
 }
 
-/** Leaves of an account its id, its site and its dates: what bookkeeping refers to. */
+/** Keeps only the account's id, site and dates, which bookkeeping refers to. */
 export async function blankAccount(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
-  const [known] = await executor.select({ email: account.email }).from(account).where(mine).for('update');
-  if (!known) return;
+  const [row] = await executor.select({ email: account.email }).from(account).where(mine).for('update');
+  if (!row) return;
   for (const table of [session, accountToken, passkey, authChallenge, secondStep])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
   await executor
     .delete(outboxMail)
-    .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.toAddress, known.email)));
+    .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.toAddress, row.email)));
   await executor
     .update(account)
     .set({

@@ -5,21 +5,22 @@ import { accessErrors } from '../access-contract.ts';
 import { passwordMinLength } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-// Argon2id with 19 MiB, two passes, one lane: the first choice of OWASP's password storage sheet.
+// Argon2id with 19 MiB, two passes, one lane: the first choice of OWASP's password storage cheat sheet.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of one account or address; more wait only when a program asks. */
+/** Maximum queued hashes per account or address; more are only reached by automated requests. */
 const waitingPerOwner = 32;
 const waitingInAll = 1_000;
 
 /**
  * New passwords are hashed one at a time and checked two at a time, so that log-ins do not wait for sign-ups and one of
- * libuv's four threads is left to files and DNS. Owners take turns: a hundred tries for one address delay only it.
+ * libuv's four threads stays free for files and DNS. Owners take turns: a hundred attempts for one address delay only
+ * that address.
  */
 const hashTurns = fairQueue({ running: 1, waitingBytes: waitingInAll, waitingPerOwner });
 const checkTurns = fairQueue({ running: 2, waitingBytes: waitingInAll, waitingPerOwner });
 
-/** @throws {CallError} `unavailable` when too many wait. */
+/** @throws {CallError} `unavailable` if too many wait. */
 async function inTurn<T>(turns: FairQueue, owner: string, work: () => Promise<T>): Promise<T> {
   try {
     return await turns(owner, 1, work);
@@ -30,14 +31,14 @@ async function inTurn<T>(turns: FairQueue, owner: string, work: () => Promise<T>
 
 const hashNow = (password: string) => hash(password.normalize('NFKC'), settings);
 
-/** @param owner whose hashes wait for each other: an account or an address. */
+/** @param owner the account or address whose hashes run one after another. */
 export function hashPassword(password: string, owner = ''): Promise<string> {
   return inTurn(hashTurns, owner, () => hashNow(password));
 }
 
 /**
- * Hashes unless `find` has an answer that needs no hash, or throws. It is asked when the owner's turn has come, and so
- * sees what the works before it did.
+ * Hashes, unless `find` returns an answer that needs no hash, or throws. `find` runs when the owner's turn comes, so it
+ * sees the effects of the calls before it.
  */
 export function hashUnless<T>(
   owner: string,
@@ -52,19 +53,19 @@ export function hashUnless<T>(
 
 let standIn: Promise<string> | undefined;
 
-/** What an account holds that no password opens: it is the hash of none. */
+/** Stored for an account that no password opens: it is not a valid hash. */
 export const noPassword = '';
 
 const argon2Hash = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{22,}$/;
 
-/** Whether some password opens the account: fictional and erased accounts have none, nor does a locked one. */
+/** Whether the account has a password: fictional, erased and locked accounts have none. */
 export const hasPassword = (storedHash: string): boolean => argon2Hash.test(storedHash);
 
 /**
  * Whether the password is right. Without a hash, as for an unknown address or an account without a password, it takes
- * as long and answers no, so that the time reveals nothing.
- * @param owner whose checks wait for each other: an account or an address.
- * @throws {CallError} `unavailable` when too many wait.
+ * as long and returns false, so that the timing reveals nothing.
+ * @param owner the account or address whose checks run one after another.
+ * @throws {CallError} `unavailable` if too many wait.
  */
 export async function verifyPassword(
   storedHash: string | null,
@@ -78,7 +79,7 @@ export async function verifyPassword(
   return right && usable;
 }
 
-/** @throws {CallError} `invalid_input` on `field` for a password that is too short or too well known. */
+/** @throws {CallError} `invalid_input` on `field` for a password that is too short or too common. */
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
   const issue = newPasswordIssue(password, email, field);
   if (issue) throw invalidInput(issue);
@@ -97,7 +98,7 @@ export function checkNewPasswordTwice(password: string, again: string, email: st
   if (differ) throw fail(accessErrors.passwords_differ);
 }
 
-/** What is wrong with a new password, for a use case that checks more than it. */
+/** What is wrong with a new password, for use cases that report several issues together. */
 export function newPasswordIssue(password: string, email: string, field = 'password'): FieldIssue | null {
   if (password.length < passwordMinLength) return { field, problem: 'too_short', limit: passwordMinLength };
   return isCommonPassword(password, email) ? { field, problem: 'password_common' } : null;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[EN-01] the user has every field the specification lists', async () => {
+test('[EN-01] the user has every field of the specification', async () => {
   const anna = await aMember(server).named('Anna').withCredits(4).unconfirmed().create();
   const { user } = await anna.call(getUser, {}, { headers: { 'x-request-type': 'client' } });
   expect(user).toEqual({
@@ -32,7 +32,7 @@ test('[EN-01] the user has every field the specification lists', async () => {
   });
 });
 
-test('[EN-02] the main image has thumb_filename, filename, status and match, and is shown to its owner in review', async () => {
+test('[EN-02] the main image has thumb_filename, filename, status and match, and its owner sees it while in review', async () => {
   const anna = await aMember(server).create();
   await anna.call(uploadPhoto, { file: await portrait(1) });
   const image = (await anna.call(getUser, {})).user.profile.main_image!;
@@ -48,7 +48,7 @@ test('[EN-02] the main image has thumb_filename, filename, status and match, and
 
 test('[CA-14] interests and regions are the same for everybody and need no log-in', async () => {
   const { interests } = await server.visitor().call(getInterests, {});
-  // Specification, section 3: "about 50 items"; the list itself counts 50.
+  // Specification, section 3: "about 50 items"; its list has exactly 50.
   expect(interests.length).toBe(50);
   const { regions } = await server.visitor().call(getRegions, {});
   expect(regions.map(({ country, label }) => `${country} ${label}`)).toEqual([

@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { lockOwnAccount } from './access/end-access.ts';
 import { mailActivation } from './send-activation-mail.ts';
 
-/** Mails a new activation link; false when the address is confirmed already. */
+/** Mails a new activation link; returns false if the address is already confirmed. */
 export async function resendActivation(context: MemberContext): Promise<boolean> {
   const { memberId } = context.caller;
   return context.db.transaction(async (tx) => {

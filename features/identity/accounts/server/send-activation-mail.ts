@@ -8,10 +8,10 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from './account-queries.ts';
 
-/** Decisions: activation links live 14 days. */
-const lifetime = 14 * day;
+/** Decisions: activation links are valid for 14 days. */
+const linkLifetimeMs = 14 * day;
 
-/** A request's, or a job's. */
+/** Of a request, or of a job. */
 export type SiteServices = Services & { readonly siteId: number };
 
 export interface ActivationReceiver {
@@ -20,7 +20,7 @@ export interface ActivationReceiver {
   readonly language: string;
 }
 
-/** Makes a new activation token, ends the older ones, and puts the mail with its link into the outbox. */
+/** Makes a new activation token, ends the older ones, and queues the mail with its link. */
 export async function mailActivation(
   context: SiteServices,
   tx: Transaction,
@@ -35,11 +35,11 @@ export async function mailActivation(
     tokenHash: hashToken(token),
     purpose: 'activation',
     memberId: receiver.memberId,
-    expiresAt: new Date(now.getTime() + lifetime),
+    expiresAt: new Date(now.getTime() + linkLifetimeMs),
   });
   const settings = await settingsOf(context);
-  // Loaded with the first mail: the mail components are large, and most processes never need them. The catalogs exist
-  // only in a build, and tools run without one.
+  // Imported with the first mail: the mail components are large, and most processes never need them. The catalogs exist
+  // only in a build, and some scripts run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);

@@ -21,7 +21,7 @@ async function aSession(): Promise<{ memberId: string; token: string }> {
 const authenticateAt = (siteId: number, token: string) =>
   authenticate(server.services.db, siteId, { [sessionCookie]: token }, server.clock.now());
 
-test('callers who come at once are found by one statement, each by their own session', async () => {
+test('concurrent callers are found by one statement, each by their own session', async () => {
   const { site, secondSite, services } = server;
   const [anna, bram] = [await aSession(), await aSession()];
   const prepared = vi.spyOn(services.db, 'prepared');
@@ -44,7 +44,7 @@ test('callers who come at once are found by one statement, each by their own ses
   ]);
 });
 
-test('a session that ended is not found, not even beside others', async () => {
+test('an ended session is not found, even in a batch with others', async () => {
   const { site, clock } = server;
   const old = await aSession();
   clock.advance(31 * 24 * hour);
@@ -56,7 +56,7 @@ test('a session that ended is not found, not even beside others', async () => {
   expect(callers).toMatchObject([{ kind: 'visitor' }, { kind: 'member', memberId: fresh.memberId }]);
 });
 
-test('when the database fails, all who asked at once learn it', async () => {
+test('when the database fails, all waiting callers get the error', async () => {
   const { site, services } = server;
   const { token } = await aSession();
   const prepared = vi.spyOn(services.db, 'prepared').mockRejectedValueOnce(new Error('no database'));

@@ -12,8 +12,8 @@ interface Lookup {
 const waitingLookups = new WeakMap<Database, Lookup[]>();
 
 /**
- * The caller behind a session cookie, as the database knows it now. Requests that arrive in the same turn of the event
- * loop share one query: the more there are, the less each of them costs.
+ * The caller behind a session cookie, as currently stored. Requests that arrive in the same turn of the event loop
+ * share one query: the more there are, the less each of them costs.
  */
 export function findSession(
   db: Database,
@@ -29,7 +29,7 @@ export function findSession(
       return;
     }
     waitingLookups.set(db, [lookup]);
-    // After all sockets of this turn are read.
+    // After all sockets of this turn have been read.
     setImmediate(() => void runLookups(db));
   });
 }
@@ -38,8 +38,8 @@ async function runLookups(db: Database): Promise<void> {
   const lookups = waitingLookups.get(db)!;
   waitingLookups.delete(db);
   try {
-    const found = await findSessions(db, lookups, lookups.at(-1)!.now);
-    for (const [place, { resolve }] of lookups.entries()) resolve(found.get(place));
+    const callers = await findSessions(db, lookups, lookups.at(-1)!.now);
+    for (const [place, { resolve }] of lookups.entries()) resolve(callers.get(place));
   } catch (error) {
     for (const { reject } of lookups) reject(error);
   }

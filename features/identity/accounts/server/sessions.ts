@@ -17,10 +17,10 @@ import { findSession } from './session-lookup.ts';
 /** Specification, section 9: auth cookie, prefix `auth.`, 30 days. */
 export const sessionCookie = 'auth.session';
 const lifetime = cookies[sessionCookie].life;
-/** Steps in which a device is noted as seen. */
-const seenStep = 10 * minute;
+/** Resolution of a device's "last seen" time, in ms. */
+const lastSeenStepMs = 10 * minute;
 
-/** Who a request's cookies say is calling. */
+/** The caller according to a request's cookies. */
 export async function authenticate(
   db: Database,
   siteId: number,
@@ -28,13 +28,13 @@ export async function authenticate(
   now: Date,
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const found = tokenHash && (await findSession(db, siteId, tokenHash, now));
-  return found ? callerOf(db, siteId, found, now) : { kind: 'visitor' };
+  const session = tokenHash && (await findSession(db, siteId, tokenHash, now));
+  return session ? callerOf(db, siteId, session, now) : { kind: 'visitor' };
 }
 
 /**
- * The same for a page, which also shows the member, and may need more of them: one query instead of two or three.
- * `getUser` takes its part of `reads`, and the page's feature the rest.
+ * The same for a page, which also shows the member and may need more data about them: one query instead of two or
+ * three. `getUser` uses its part of `reads`, and the page's feature the rest.
  */
 export async function authenticatePage(
   db: Database,
@@ -54,7 +54,7 @@ export async function authenticatePage(
 
 const usersOfPages = new WeakMap<Caller, UserRow>();
 
-/** What was found of a page's caller, once: whoever asks again wants to know what has changed since. */
+/** The data read for a page's caller, returned once: later callers need the current data. */
 export function takeUserRow(caller: Caller): UserRow | undefined {
   const row = usersOfPages.get(caller);
   usersOfPages.delete(caller);
@@ -72,7 +72,7 @@ async function callerOf(
   found: SessionCaller,
   now: Date,
 ): Promise<MemberCaller> {
-  if (now.getTime() - found.last_seen_at.getTime() >= seenStep)
+  if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
     await touchSession(db, siteId, found.session_id, now);
   return {
     kind: 'member',
@@ -83,14 +83,14 @@ async function callerOf(
   };
 }
 
-/** What the list of devices shows of one. */
+/** What the list of devices shows about one. */
 export interface DeviceTraits {
   readonly browser?: string | null;
   readonly system?: string | null;
   readonly country?: string | null;
 }
 
-/** Begins a session with a new token; call `setSessionCookie` once it is committed. */
+/** Starts a session with a new token; call `setSessionCookie` after the commit. */
 export async function beginSession(
   executor: Executor,
   siteId: number,

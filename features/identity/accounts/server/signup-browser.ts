@@ -3,10 +3,13 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
-/** Recognises the browser that signed up when it opens the activation link, also where sign-up does not log in. */
+/** Recognises the browser that signed up when it opens the activation link, even where sign-up does not log in. */
 const signupBrowserCookie = 'auth.signup';
 
-/** Marks this browser. Null, where no account was made, sets a mark that looks the same, takes as long and means nothing. */
+/**
+ * Marks this browser. With null, for a sign-up that made no account, the mark has no meaning but looks the same and
+ * takes as long.
+ */
 export async function markSignupBrowser(context: RequestContext, memberId: string | null): Promise<void> {
   context.setCookie(signupBrowserCookie, await markOf(context, memberId ?? uuidv4()));
 }
@@ -18,7 +21,7 @@ export async function isSignupBrowser(context: RequestContext, memberId: string)
   return cookies[signupBrowserCookie] === (await markOf(context, memberId));
 }
 
-/** Proves nothing without the mailed link, so it is compared like any text. */
+/** It is useless without the mailed link, so an ordinary comparison is enough. */
 async function markOf({ db, siteId }: RequestContext, memberId: string): Promise<string> {
   const secret = await readSecret(db, 'signup_browser');
   return keyedHash(secret, String(siteId), memberId).toString('base64url');

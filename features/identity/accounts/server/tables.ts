@@ -19,11 +19,11 @@ import { staffRoles } from '#platform/shared/call.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** `deleted` can come back for 14 days; `erased` is what bookkeeping refers to: an id without a person. */
+/** `deleted` can be restored for 14 days; `erased` keeps only an id, which bookkeeping refers to. */
 const accountStatuses = ['not_confirmed', 'active', 'deleted', 'erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** A person's account on one site; its profile, wallet and photos hang on the same `member_id`. */
+/** A person's account on one site; its profile, wallet and photos share its `member_id`. */
 export const account = pgTable(
   'account',
   {
@@ -32,7 +32,7 @@ export const account = pgTable(
       .references(() => site.id),
     memberId: uuid('member_id').notNull(),
     email: text('email').notNull(),
-    /** The address as compared: lower case, domain in ASCII. */
+    /** The address normalized for comparison: lower case, domain in ASCII. */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
@@ -40,9 +40,9 @@ export const account = pgTable(
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    /** The member took a break: nobody finds them until they come back. */
+    /** When the member took a break: hidden from others until they return. */
     pausedAt: moment('paused_at'),
-    /** Moderators took the profile out of sight; only they bring it back. */
+    /** When moderators hid the profile; only they can show it again. */
     suspendedAt: moment('suspended_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -64,13 +64,13 @@ export const session = pgTable(
     /** SHA-256 of the cookie's token. */
     tokenHash: bytea('token_hash').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** What the browser said it is, such as "Firefox" and "Android", for the member's list of devices. */
+    /** From the user agent, such as "Firefox" and "Android", for the member's list of devices. */
     browser: text('browser'),
     system: text('system'),
-    /** By address, when the session began. */
+    /** Country of the IP address when the session began. */
     country: text('country'),
     createdAt: moment('created_at').notNull(),
-    /** Moves in steps of 10 minutes. */
+    /** Updated in steps of 10 minutes. */
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -105,7 +105,7 @@ export const accountToken = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     memberId: uuid('member_id').notNull(),
-    /** What the link is about, such as the new address of an e-mail change. */
+    /** Data of the link, such as the new address of an email change. */
     payload: jsonb('payload').$type<Readonly<Record<string, string>>>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -122,12 +122,14 @@ export const accountToken = pgTable(
   ],
 );
 
-/** Wrong log-ins at one account, whether or not it exists: of one address, and in a row of their own of all addresses. */
+/**
+ * Wrong log-ins for one account, whether or not it exists: a row per IP address, and one for all addresses together.
+ */
 export const loginFailure = pgTable(
   'login_failure',
   {
     siteId: integer('site_id').notNull(),
-    /** Keyed hash of the e-mail address, together with the network address in a row of one: neither can be read back. */
+    /** Keyed hash of the email address, in rows per IP address together with that: neither can be read back. */
     pairHash: bytea('pair_hash').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
@@ -141,7 +143,7 @@ export const loginFailure = pgTable(
   ],
 );
 
-/** Wrong log-ins of a whole site, by the minute: many at once ask each log-in for proof of work. */
+/** A site's wrong log-ins per minute: many in a short time make every log-in require proof of work. */
 export const loginFailureMinute = pgTable(
   'login_failure_minute',
   {
@@ -155,7 +157,7 @@ export const loginFailureMinute = pgTable(
   ],
 );
 
-/** Sums that let somebody try a log-in once. */
+/** Solved challenges, each of which allowed one log-in attempt. */
 export const spentLoginProof = pgTable(
   'spent_login_proof',
   {
@@ -178,7 +180,7 @@ export const passkey = pgTable(
     id: text('id').notNull(),
     memberId: uuid('member_id').notNull(),
     publicKey: bytea('public_key').notNull(),
-    /** Signatures so far, as the device counts them; a smaller one tells of a copy. */
+    /** Signature counter of the device; a smaller value indicates a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
@@ -197,7 +199,7 @@ export const passkey = pgTable(
 
 const challengePurposes = ['passkey_add', 'passkey_log_in', 'second_step', 'reactivation'] as const;
 
-/** A question that a passkey, a second step or a deleted account's owner has to answer within minutes. */
+/** A challenge for a passkey, a second step or the owner of a deleted account, valid for minutes. */
 export const authChallenge = pgTable(
   'auth_challenge',
   {
@@ -205,7 +207,7 @@ export const authChallenge = pgTable(
     id: uuid('id').notNull(),
     purpose: text('purpose', { enum: challengePurposes }).notNull(),
     challenge: text('challenge').notNull(),
-    /** Whom it is about; null before a passkey says so. */
+    /** The member it concerns; null before a passkey identifies them. */
     memberId: uuid('member_id'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
@@ -245,7 +247,7 @@ export const secondStep = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'account.member_id': 'this is where a member id is made',
   'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',

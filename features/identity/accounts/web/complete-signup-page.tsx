@@ -24,12 +24,12 @@ export const handle: PageHandle = {
   header: 'hidden',
 };
 
-/** Where sign-up logs nobody in, this page is for everybody, and says the same to all. */
+/** Where sign-up does not log in, this page is public and the same for everybody. */
 const isForAll = (request: Request) => new URL(request.url).searchParams.has('mailed');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = context.get(pageContext);
-  // Whoever is not logged in is sent to do so.
+  // Redirects visitors to the log-in page.
   if (loggedIn || !isForAll(request)) await dispatch(getUser, {});
   return { again: new URL(request.url).searchParams.has('again') };
 }
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The last step of sign-up: the account is there, the mail is out. */
+/** The last step of sign-up: the account exists, the mail is sent. */
 export default function CompleteSignupPage() {
   const { t } = useLingui();
   const user = useUser();

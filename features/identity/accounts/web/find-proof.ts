@@ -1,16 +1,19 @@
-/** Tries between two breaths of the page: some ten milliseconds. */
-const slice = 10_000;
+/** Tries before the page gets a chance to run: about ten milliseconds. */
+const triesPerSlice = 10_000;
 
-/** The number that makes SHA-256 of `salt:number` begin with so many zero bits; salts of at most 44 letters. */
+/**
+ * Finds the number for which the SHA-256 of `salt:number` begins with `difficulty` zero bits; salts have at most 44
+ * letters.
+ */
 export async function findProof(salt: string, difficulty: number): Promise<number> {
-  for (let first = 0; ; first += slice) {
-    for (let answer = first; answer < first + slice; answer++)
+  for (let first = 0; ; first += triesPerSlice) {
+    for (let answer = first; answer < first + triesPerSlice; answer++)
       if (Math.clz32(firstWord(`${salt}:${answer}`)) >= difficulty) return answer;
     await new Promise((breathe) => setTimeout(breathe));
   }
 }
 
-/** 32 bits of the fraction of a root, as FIPS 180-4 takes its constants. */
+/** The first 32 bits of the fraction of a root, from which FIPS 180-4 derives its constants. */
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 const primes = firstPrimes(64);
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -19,17 +22,17 @@ const words = new Int32Array(64);
 const state = new Int32Array(8);
 
 function firstPrimes(count: number): number[] {
-  const found: number[] = [];
-  for (let candidate = 2; found.length < count; candidate++)
-    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
-  return found;
+  const foundPrimes: number[] = [];
+  for (let candidate = 2; foundPrimes.length < count; candidate++)
+    if (foundPrimes.every((prime) => candidate % prime !== 0)) foundPrimes.push(candidate);
+  return foundPrimes;
 }
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 /**
- * The first 32 bits of the SHA-256 of a text that fits one block of it. The browser's own hash answers each try by a
- * promise, which takes five times as long as the sum.
+ * The first 32 bits of the SHA-256 of a text that fits one block. The browser's own hash returns a promise for each
+ * try, which takes five times as long as computing it here.
  */
 export function firstWord(text: string): number {
   words.fill(0);

@@ -18,7 +18,7 @@ import { FormPage } from './form-page.tsx';
 import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
 import { PasskeyButton } from './security/passkey-button.tsx';
 
-/** Logs in with what the form sent. */
+/** Logs in with the submitted form. */
 export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   const proof = logInProofOf(form);
   const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
@@ -34,7 +34,7 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
-/** Everything that no log-in can have, said at once under its field. */
+/** Issues that need no request, all shown at once under their fields. */
 function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
   const issue = emailIssue(email.trim());
   return [
@@ -44,7 +44,7 @@ function logInIssues({ email, password }: { readonly email: string; readonly pas
 }
 
 interface LogInFormProps {
-  /** The sum that every log-in of the site has to answer now; null: none. */
+  /** The challenge that every log-in of the site requires now; null if none. */
   readonly proof: ProofChallenge | null;
   readonly offersSignUp: boolean;
   readonly refusal: FormRefusal | undefined;
@@ -127,7 +127,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
   );
 }
 
-/** The sum that this account alone asks for; one of the whole site is in the page from the start. */
+/** The challenge for this account only; a site-wide one is in the page from the start. */
 function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
   if (refusal?.code !== 'proof_of_work_required') return null;
   const { salt, difficulty } = refusal.args;

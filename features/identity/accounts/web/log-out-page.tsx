@@ -18,7 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/');
 }
 
-/** For whoever comes by the address instead of the button: a link on another site must not log anybody out. */
+/** For members who open the URL directly: a link on another site must not log them out, so it takes a click. */
 export default function LogOutPage() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ interface MailAgainProps {
   readonly refusal: FormRefusal | undefined;
 }
 
-/** For a new member whom the mail did not reach. */
+/** For a new member who did not get the mail. */
 export function MailAgain({ again, refusal }: MailAgainProps) {
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: [] });
   return (
@@ -41,7 +41,7 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
   );
 }
 
-/** The same where nobody is logged in yet: the address is asked for, and every one gets the same answer. */
+/** The same for visitors who are not logged in: asks for the address, and gives every one the same answer. */
 export function MailAgainTo({ again, refusal }: MailAgainProps) {
   const { t } = useLingui();
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email'] });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As the page after a purchase: its effects come before those of the shell around it. */
+/** Like the page after a purchase: its effects run before those of the shell around it. */
 function Purchase() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -52,7 +52,7 @@ test('credits bought before the shell’s first effect are shown without waiting
     );
   draw(userWith(0));
   await expect.poll(() => place.textContent).toBe(String(purchasedCredits));
-  // What a form’s answer brings later is shown as it is.
+  // The data of a later form answer is shown as it is.
   draw(userWith(19));
   await expect.poll(() => place.textContent).toBe('19');
   root.unmount();

@@ -5,7 +5,7 @@ import { getUser, type User } from '../calls.gen.ts';
 
 const KnownUser = createContext<User | null>(null);
 
-/** Gives the logged-in user to everything inside, as fresh as the shell keeps it; null: a visitor. */
+/** Provides the logged-in user, kept fresh by the shell; null for a visitor. */
 export function UserProvider({
   user,
   children,
@@ -16,12 +16,12 @@ export function UserProvider({
   const queries = useQueryClient();
   const latest = useRef(user);
   useEffect(() => {
-    // The first one is the query's initial data. Putting it again would undo what a page has invalidated meanwhile.
+    // The first one is the query's initial data. Setting it again would undo an invalidation by the page.
     if (latest.current === user) return;
     latest.current = user;
     if (user) queries.setQueryData(callKey(getUser, {}), { user });
   }, [queries, user]);
-  // One watch for the whole page: each of a page's dozens of cards asks who looks.
+  // One subscription for the whole page: each of its dozens of cards reads the viewer.
   const { data } = useCall(
     getUser,
     {},
@@ -30,7 +30,7 @@ export function UserProvider({
   return createElement(KnownUser, { value: user && (data?.user ?? user) }, children);
 }
 
-/** The logged-in user, kept fresh by the shell, or null. Who is logged in changes only with a new document. */
+/** The logged-in user, kept fresh by the shell, or null. It changes to another user only with a new document. */
 export function useUser(): User | null {
   return use(KnownUser);
 }

@@ -8,7 +8,7 @@ import { invitationOf } from './invitation-of.ts';
 
 const pageSize = 20;
 
-/** A page of the site's invitations, the newest first. */
+/** A page of the site's invitations, newest first. */
 export async function getInvitations(
   context: MemberContext,
   cursor: string | undefined,

@@ -22,11 +22,11 @@ export async function insertInvitation(
   executor: Executor,
   row: typeof invitation.$inferInsert,
 ): Promise<InvitationRow> {
-  const [made] = await executor.insert(invitation).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(invitation).values(row).returning();
+  return insertedRow!;
 }
 
-/** The newest first, from after a position on. */
+/** Newest first, starting after a position. */
 export async function readInvitations(
   executor: Executor,
   siteId: number,
@@ -44,7 +44,7 @@ export async function readInvitations(
     .limit(limit);
 }
 
-/** False when there is no such invitation, or when it had ended before. */
+/** Returns false if the invitation does not exist or had already ended. */
 export async function markEnded(executor: Executor, siteId: number, id: string, now: Date): Promise<boolean> {
   const ended = await executor
     .update(invitation)
@@ -60,14 +60,14 @@ export async function hasOpenInvitation(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await executor
+  const openInvitations = await executor
     .select({ id: invitation.id })
     .from(invitation)
     .where(isOpen(siteId, code, now));
-  return found.length === 1;
+  return openInvitations.length === 1;
 }
 
-/** Counts one use; of two at once on the last one, the second waits for the first and gets nothing. */
+/** Counts one use; if two requests compete for the last one, the second waits for the first and gets nothing. */
 export async function countUse(
   executor: Executor,
   siteId: number,
@@ -82,7 +82,7 @@ export async function countUse(
   return used?.id;
 }
 
-/** Staff who leave are not named any longer. */
+/** Removes the names of staff who leave. */
 export async function forgetMaker(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .update(invitation)

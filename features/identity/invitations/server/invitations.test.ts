@@ -16,17 +16,17 @@ beforeAll(async () => {
   staff = await aMember(server).staff('support').create();
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
-let made = 0;
+let memberCount = 0;
 const form = (change: Partial<CallInput<typeof signUp>> = {}): CallInput<typeof signUp> => ({
   gender: 'male',
   sexuality: 'hetero',
   name: 'Joris',
   date_of_birth: '1990-04-30',
   country: 'NL',
-  email: `joris-${++made}@example.test`,
+  email: `joris-${++memberCount}@example.test`,
   password: 'zeven blauwe stoelen',
   accept_terms: true,
   accept_sensitive: true,
@@ -38,14 +38,14 @@ const anInvitation = async (change: Partial<CallInput<typeof makeInvitation>> = 
 const closed = { code: 'signup_closed', status: 403 };
 const invalid = { code: 'invitation_invalid', status: 403 };
 
-test('[PR-08] [RO-01] without an invitation nobody signs up, and the draft says what is missing', async () => {
+test('[PR-08] [RO-01] sign-up requires an invitation, and the draft reports a missing one', async () => {
   const browser = server.visitor();
   await expect(browser.call(signUp, form())).rejects.toMatchObject(closed);
   await expect(browser.call(saveSignupDraft, { name: 'Joris' })).rejects.toMatchObject(closed);
   expect((await browser.call(getSignupDraft, {})).door).toBe('invitation');
 });
 
-test('[PR-08] a code opens the door for as many people as it was made for', async () => {
+test('[PR-08] a code allows as many sign-ups as it was made for', async () => {
   const { code, uses, max_uses, state, link } = await anInvitation({ uses: 2 });
   expect({ uses, max_uses, state }).toEqual({ uses: 0, max_uses: 2, state: 'open' });
   expect(new URL(link).pathname).toBe(`/${code}`);
@@ -59,7 +59,7 @@ test('[PR-08] a code opens the door for as many people as it was made for', asyn
   expect(invitations.find((each) => each.code === code)).toMatchObject({ uses: 2, state: 'used_up' });
 });
 
-test('[PR-08] of many who sign up at once with the last place, one gets it', async () => {
+test('[PR-08] of many concurrent sign-ups for the last place, one succeeds', async () => {
   const { code } = await anInvitation();
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, () => server.visitor().call(signUp, form({ invitation: code }))),
@@ -67,7 +67,7 @@ test('[PR-08] of many who sign up at once with the last place, one gets it', asy
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[PR-08] a code that expired, was ended, or is of another site opens nothing', async () => {
+test('[PR-08] a code that has expired, was ended, or belongs to another site is refused', async () => {
   const expired = await anInvitation({ days: 1 });
   const ended = await anInvitation();
   expect(await staff.call(endInvitation, { id: ended.id })).toEqual({ ended: true });
@@ -83,7 +83,7 @@ test('[PR-08] a code that expired, was ended, or is of another site opens nothin
     await expect(server.visitor().call(signUp, form({ invitation: code }))).rejects.toMatchObject(invalid);
 });
 
-test('[PR-08] where everyone may sign up a code is not used up', async () => {
+test('[PR-08] where sign-up is open, a code is not used up', async () => {
   const { code } = await anInvitation();
   await server.changeSettings({ signups: 'all' });
   await server.visitor().call(signUp, form({ invitation: code }));
@@ -91,7 +91,7 @@ test('[PR-08] where everyone may sign up a code is not used up', async () => {
   expect(await server.visitor().call(checkInvitation, { code })).toEqual({ open: true });
 });
 
-test('[RO-06] making and ending a code is in the audit log; the list pages from new to old', async () => {
+test('[RO-06] making and ending a code is in the audit log; the list pages from newest to oldest', async () => {
   const { id } = await anInvitation({ uses: 5, note: '' });
   await staff.call(endInvitation, { id });
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
@@ -108,7 +108,7 @@ test('[RO-06] making and ending a code is in the audit log; the list pages from 
   expect(ids).toContain(id);
 });
 
-test('codes are read aloud, typed and linked without mistakes', () => {
+test('codes survive being read aloud, typed and linked', () => {
   for (let count = 0; count < 200; count += 1) {
     const code = newInvitationCode();
     expect(code).toMatch(invitationCodePattern);

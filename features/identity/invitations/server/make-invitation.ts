@@ -10,7 +10,7 @@ import { newInvitationCode } from '../invitation-codes.ts';
 import { insertInvitation } from './invitation-queries.ts';
 import { invitationOf } from './invitation-of.ts';
 
-/** Makes a code that lets `uses` people sign up within so many days. */
+/** Makes a code that lets `uses` people sign up until it expires. */
 export async function makeInvitation(
   context: MemberContext,
   input: CallInput<typeof makeInvitationCall>,

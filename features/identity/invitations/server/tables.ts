@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { site } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** A code that opens sign-up where it is by invitation. */
+/** A code for signing up on a site that is by invitation only. */
 export const invitation = pgTable(
   'invitation',
   {

@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { tidyInvitationCode } from '../invitation-codes.ts';
 import { countUse, hasOpenInvitation } from './invitation-queries.ts';
 
-/** Whether somebody could sign up with this code now. */
+/** Whether this code can be used to sign up now. */
 export async function isInvitationOpen(
   executor: Executor,
   siteId: number,
@@ -12,7 +12,9 @@ export async function isInvitationOpen(
   return hasOpenInvitation(executor, siteId, tidyInvitationCode(code), now);
 }
 
-/** Takes one use of a code, in the transaction that makes the account: the invitation's id, or undefined. */
+/**
+ * Takes one use of a code, in the transaction that creates the account. Returns the invitation's id, or undefined.
+ */
 export async function takeInvitation(
   tx: Transaction,
   siteId: number,

@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt } = context.get(pageContext);
   const form = await request.formData();
   const text = (name: string) => textOf(form, name).trim();
-  // An empty field is no number, rather than nought.
+  // An empty field is not a number, rather than 0.
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
   try {
     if (form.has('end')) await attempt(endInvitation, { id: text('end') });
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const fields = ['uses', 'days', 'note'] as const;
 type Field = (typeof fields)[number];
 
-/** What a refused form says: under each field, and above them all where no field is to blame. */
+/** The messages of a refused form: under each field, and at the top for errors of no field. */
 function useFieldErrors(refusal: FormRefusal | undefined) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence();
@@ -71,7 +71,7 @@ function useFieldErrors(refusal: FormRefusal | undefined) {
   return { errorOf, above };
 }
 
-/** For staff: who may let people in, with which code, until when. */
+/** For staff: the invitations, with their codes and expiry. */
 export default function InvitationsPage() {
   const { t } = useLingui();
   const { signups } = useSettings();
@@ -125,7 +125,7 @@ export default function InvitationsPage() {
 
 interface NewInvitationProps {
   readonly idempotencyKey: string;
-  /** What was typed into a form that was refused. */
+  /** The values of a refused form. */
   readonly values: Readonly<Record<string, string>>;
   readonly errorOf: (field: Field) => string | undefined;
 }

@@ -6,19 +6,19 @@ export async function isPremium(executor: Executor, siteId: number, memberId: st
   return (await selectSince(executor, { siteId, memberId })) !== null;
 }
 
-/** When the member became premium; null: the member is free. */
+/** When the member became premium; null for a free member. */
 export function findPremiumSince(executor: Executor, siteId: number, memberId: string): Promise<Date | null> {
   return selectSince(executor, { siteId, memberId });
 }
 
-/** A purchase makes the member premium; the first one counts. */
+/** Makes the member premium after a purchase; has no effect if they already are. */
 export function startMembership(tx: Transaction, member: MemberKey, since: Date): Promise<void> {
   return insertMembership(tx, member, since);
 }
 
 /**
- * The purchase that gave the membership is undone: it ends, or continues from the `next` purchase that stands. A
- * membership that another purchase gave stays.
+ * Ends the membership after its purchase was undone, or continues it from the `next` active purchase. A membership from
+ * another purchase stays.
  */
 export function endMembership(
   tx: Transaction,

@@ -16,7 +16,7 @@ export async function insertMembership(executor: Executor, member: MemberKey, si
   await executor.insert(membership).values({ siteId, memberId, since }).onConflictDoNothing();
 }
 
-/** Changes nothing when the membership began at another moment. */
+/** Does nothing if the membership began at another time. */
 export async function updateSince(
   executor: Executor,
   member: MemberKey,
@@ -28,14 +28,14 @@ export async function updateSince(
     .where(and(ofMember(member), eq(membership.since, from)));
 }
 
-/** Changes nothing when the membership began at another moment. */
+/** Does nothing if the membership began at another time. */
 export async function deleteMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
   await executor.delete(membership).where(and(ofMember(member), eq(membership.since, since)));
 }
 
 /**
- * Whether a member is premium, as a condition of another feature's statement. The arguments become part of the SQL
- * text: parameters and column names of the code only.
+ * SQL condition for other features' statements: whether a member is premium. The arguments become part of the SQL text:
+ * pass only parameters and column names from code.
  */
 export const premiumSql = ({ site, member }: { readonly site: string; readonly member: string }) =>
   `exists (select from membership where membership.site_id = ${site} and membership.member_id = ${member})`;

@@ -9,7 +9,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { writeArchive } from './data-archive.ts';
-import { downloadKeptFor, downloadKey } from './download-policy.ts';
+import { downloadRetentionMs, downloadKey } from './download-policy.ts';
 import { findDownload, finishDownload, type DownloadRow } from './privacy-queries.ts';
 
 interface DownloadRef {
@@ -17,7 +17,7 @@ interface DownloadRef {
   readonly id: string;
 }
 
-/** Builds the file a member asked for and mails where it is. The file grows on disk, never in memory. */
+/** Builds the requested file and mails a link to it. The file is streamed to disk, never held in memory. */
 export const buildDownload = defineJob<DownloadRef>(
   'build_data_download',
   { retryLimit: 6, retryDelay: 30 },
@@ -25,7 +25,7 @@ export const buildDownload = defineJob<DownloadRef>(
     const row = await findDownload(services.db, siteId, id);
     if (!row || row.readyAt) return;
     const folder = join(services.config.dataDir, 'exports');
-    // Always the same path: what a crash left is written over by the next try.
+    // A fixed path: a retry overwrites what a crash left behind.
     const path = join(folder, `${id}.zip`);
     await mkdir(folder, { recursive: true });
     try {
@@ -42,7 +42,7 @@ async function announce(services: Services, row: DownloadRow, size: number): Pro
   const { siteId, id, memberId } = row;
   const readyAt = services.clock.now();
   await services.db.transaction(async (tx) => {
-    const expiresAt = new Date(readyAt.getTime() + downloadKeptFor);
+    const expiresAt = new Date(readyAt.getTime() + downloadRetentionMs);
     const finished = await finishDownload(tx, siteId, id, { size, readyAt, expiresAt });
     if (finished) await mailReady(services, tx, { siteId, memberId });
   });

@@ -19,7 +19,7 @@ describe('consents', () => {
       ]),
     );
 
-  test('sign-up gives the two it cannot do without, and no other', async () => {
+  test('sign-up gives the two required consents and no other', async () => {
     const anna = await aMember(server).create();
     expect(await kinds(anna)).toEqual({
       terms: true,
@@ -30,7 +30,7 @@ describe('consents', () => {
     });
   });
 
-  test('each of the others is given and taken back by itself', async () => {
+  test('each of the others is given and withdrawn separately', async () => {
     const anna = await aMember(server).create();
     await anna.call(changeConsent, { kind: 'marketing', given: true });
     await anna.call(changeConsent, { kind: 'promotion', given: true });
@@ -50,7 +50,7 @@ describe('consents', () => {
     },
   );
 
-  test('[LM-11] another company brings other terms, which are asked again', async () => {
+  test('[LM-11] another company brings other terms, which need new consent', async () => {
     const anna = await aMember(server).onSite(server.secondSite).create();
     await server.services.db.execute(
       sql`update site set company = company || '{"added": "2031-01-01T00:00:00.000Z"}' where id = ${server.secondSite.id}`,

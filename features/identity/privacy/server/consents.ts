@@ -20,14 +20,14 @@ interface Place {
   readonly db: Database;
 }
 
-/** The version of each text in force; the terms' is their date. */
+/** The current version of each text; for the terms, their date. */
 async function versionsOf(place: Place): Promise<Readonly<Record<ConsentKind, string>>> {
   return consentVersions((await companyOf(place)).added);
 }
 
 const isIndispensable = (kind: ConsentKind) => indispensableConsents.some((one) => one === kind);
 
-/** Each kind of consent as it stands. */
+/** The current state of each consent. */
 export async function consentsOf(place: Place, memberId: string): Promise<ConsentView[]> {
   const [versions, given] = await Promise.all([
     versionsOf(place),
@@ -46,7 +46,7 @@ function viewOf(kind: ConsentKind, version: string, given: readonly ConsentRow[]
   };
 }
 
-/** @throws {CallError} `consent_indispensable` when the account could not stay without it. */
+/** @throws {CallError} `consent_indispensable` if the account cannot exist without it. */
 export async function changeConsent(
   context: MemberContext,
   kind: ConsentKind,
@@ -57,10 +57,10 @@ export async function changeConsent(
   const at = clock.now();
   const version = (await versionsOf(context))[kind];
   await db.transaction(async (tx) => {
-    const known = (await readConsents(tx, siteId, caller.memberId)).find(
+    const consent = (await readConsents(tx, siteId, caller.memberId)).find(
       (row) => row.kind === kind && row.withdrawnAt === null,
     );
-    if (given && known?.version === version) return;
+    if (given && consent?.version === version) return;
     await withdrawConsents(tx, siteId, caller.memberId, kind, at);
     if (given)
       await insertConsents(tx, [consentRow({ siteId, memberId: caller.memberId, kind, version, at })]);
@@ -68,7 +68,10 @@ export async function changeConsent(
   return consentsOf(context, caller.memberId);
 }
 
-/** Sign-up is refused without these two; the operator makes staff accounts, whose owners are asked later, and fictional ones, which nobody owns. */
+/**
+ * Sign-up requires these two. Staff accounts are made by the operator, so their owners are asked later; fictional
+ * accounts have no owner.
+ */
 export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
   const { siteId, memberId, kind } = member;
   if (kind === 'fictional') return;

@@ -5,19 +5,19 @@ import { ZipFile } from 'yazl';
 import type { DataPart, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Characters gathered before they go on to the compressor. */
-const chunk = 64 * 1024;
+/** Characters buffered before they are passed to the compressor. */
+const chunkLength = 64 * 1024;
 
 /**
- * Writes everything the features keep of a member into a zip file: a JSON file for each list, and the files. Each
- * entry is read only when the one before it is written.
+ * Writes all data about a member into a zip file: a JSON file for each list, and the files. Each entry is read only
+ * after the one before was written.
  */
 export async function writeArchive(services: Services, member: MemberKey, path: string): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
-  // A failure while entries are still being listed is reported below, not as one that nobody handles.
+  // A failure while entries are still being listed is reported below, not as an unhandled rejection.
   written.catch(() => undefined);
   const mtime = services.clock.now();
   for (const data of services.memberData) {
@@ -43,14 +43,14 @@ async function* jsonArray(rows: DataPart['rows']): AsyncGenerator<string> {
   for await (const row of rows) {
     waiting += separator + JSON.stringify(inOneStyle(row), null, 2);
     separator = ',\n';
-    if (waiting.length < chunk) continue;
+    if (waiting.length < chunkLength) continue;
     yield waiting;
     waiting = '';
   }
   yield `${waiting}\n]\n`;
 }
 
-/** Names as every answer of the API has them, whatever the columns are called here. */
+/** Renames keys to the API's style, whatever the columns are called. */
 function inOneStyle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneStyle);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -14,8 +14,8 @@ import { mailWayBack } from './mail-way-back.ts';
 import { insertSurvey } from './privacy-queries.ts';
 
 /**
- * Deletes the caller's account and mails the link that brings it back. @returns until when that works.
- * @throws {CallError} `wrong_password`, or `authentication_required` when the session ended meanwhile.
+ * Deletes the caller's account and mails the link that restores it. @returns until when the link works.
+ * @throws {CallError} `wrong_password`, or `authentication_required` if the session ended meanwhile.
  */
 export async function deleteAccount(
   context: MemberContext,
@@ -24,15 +24,15 @@ export async function deleteAccount(
 ): Promise<Date> {
   if (!(await confirmPassword(context, password))) throw fail(privacyErrors.wrong_password);
   const departure = await context.db.transaction(async (tx) => {
-    const left = await deleteOwnAccount(context, tx);
-    if (reason) await keepReason(context, tx, reason, left);
-    await mailWayBack(context, tx, left);
-    return left;
+    const deletion = await deleteOwnAccount(context, tx);
+    if (reason) await keepReason(context, tx, reason, deletion);
+    await mailWayBack(context, tx, deletion);
+    return deletion;
   });
   return departure.returnableUntil;
 }
 
-/** By month, so that nobody can tell from the moment who answered. */
+/** Stored by month, so that the time does not reveal the member. */
 async function keepReason(
   { siteId, clock }: MemberContext,
   tx: Transaction,

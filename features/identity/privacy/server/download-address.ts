@@ -11,11 +11,11 @@ import { privacyErrors } from '../contract.ts';
 import { downloadKey } from './download-policy.ts';
 import { findDownload } from './privacy-queries.ts';
 
-const addressGoodFor = 10 * minute;
+const addressLifetimeMs = 10 * minute;
 
 /**
- * The address of a member's finished file, for this session and ten minutes.
- * @throws {CallError} `wrong_password`, or `not_found` for a file that is not there or not this member's.
+ * The URL of a member's finished file, valid for this session and ten minutes.
+ * @throws {CallError} `wrong_password`, or `not_found` for an unknown file or another member's.
  */
 export async function openDownload(context: MemberContext, id: string, password: string): Promise<string> {
   const { db, siteId, caller, clock } = context;
@@ -23,11 +23,11 @@ export async function openDownload(context: MemberContext, id: string, password:
   if (!(await isReady(context, id))) throw fail(platformErrors.not_found);
   const now = clock.now();
   await audit(db, { siteId, at: now, actorId: caller.memberId, action: 'data_download.opened' });
-  const until = now.getTime() + addressGoodFor;
+  const until = now.getTime() + addressLifetimeMs;
   return `/data-download/${id}/${until}/${await signatureOf(db, caller.sessionId, id, until)}`;
 }
 
-/** The file itself. Whatever is wrong with an address looks the same. */
+/** Serves the file. Every invalid URL gets the same response. */
 export const downloadPage: ServerPage = {
   method: 'GET',
   path: '/data-download/:id/:until/:signature',

@@ -1,18 +1,18 @@
 import { day } from '#platform/shared/time.ts';
 import type { DownloadRow } from './privacy-queries.ts';
 
-/** A finished file can be fetched this long; so long, too, a request may take before it is given up. */
-export const downloadKeptFor = 7 * day;
+/** How long a finished file can be downloaded, and how long a request may take before it is abandoned, in ms. */
+export const downloadRetentionMs = 7 * day;
 
-const oneEvery = day;
+const downloadIntervalMs = day;
 
-/** When a member may ask again; undefined: now. */
+/** When a member may ask again; undefined for now. */
 export function nextDownloadAt(
   newest: Pick<DownloadRow, 'createdAt'> | undefined,
   now: Date,
 ): Date | undefined {
   if (!newest) return undefined;
-  const next = new Date(newest.createdAt.getTime() + oneEvery);
+  const next = new Date(newest.createdAt.getTime() + downloadIntervalMs);
   return next > now ? next : undefined;
 }
 

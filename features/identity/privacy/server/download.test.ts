@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for the file and has the job build it. */
+/** Requests the file and runs the job that builds it. */
 async function aFinishedDownload(member: TestMember): Promise<string> {
   const { download } = await member.call(requestDataDownload, {});
   await buildDownload.run(server.services, { siteId: member.site.id, id: download.id });
@@ -36,7 +36,7 @@ async function fetchFile(member: TestMember, id: string): Promise<Map<string, Bu
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The entries of a zip file by its central directory (PKWARE APPNOTE, sections 4.3.7 and 4.3.12). */
+/** Reads the entries of a zip file from its central directory (PKWARE APPNOTE, sections 4.3.7 and 4.3.12). */
 function unzip(file: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -60,7 +60,7 @@ function unzip(file: Buffer): Map<string, Buffer> {
 const list = (entries: Map<string, Buffer>, name: string) =>
   JSON.parse(entries.get(`${name}.json`)!.toString()) as Record<string, unknown>[];
 
-test('the file holds everything a member brought, and what others wrote to them', async () => {
+test('the file holds all data of a member, and what others wrote to them', async () => {
   const anna = await aMember(server).named('Anna').female().withCredits(20).create();
   const bram = await aMember(server).named('Bram').male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(5) });
@@ -88,7 +88,7 @@ test('the file holds everything a member brought, and what others wrote to them'
   expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('every name in the file is written as the API writes it', async () => {
+test('every name in the file is in the API’s style', async () => {
   const anna = await aMember(server).female().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(6) });
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
@@ -105,7 +105,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)]);
 }
 
-test('it says of the device that asked for it when that was', async () => {
+test('it says when the requesting device was last seen', async () => {
   const anna = await aMember(server).create();
   server.clock.advance(5 * minute);
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
@@ -113,7 +113,7 @@ test('it says of the device that asked for it when that was', async () => {
   expect(sessions.map((session) => session.last_seen_at)).toEqual([server.clock.now().toISOString()]);
 });
 
-test('a secret is in none of it', async () => {
+test('it contains no secrets', async () => {
   const anna = await aMember(server).create();
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
   const all = [...entries].map(([, bytes]) => bytes.toString('latin1')).join('\n');
@@ -121,7 +121,7 @@ test('a secret is in none of it', async () => {
   expect(all).toContain(anna.email);
 });
 
-test('a mail tells where the file is; it comes once a day, stays 7 days and then is gone', async () => {
+test('a mail links to the file; it can be requested once a day and is deleted after 7 days', async () => {
   const anna = await aMember(server).speaking('en').create();
   const id = await aFinishedDownload(anna);
   const [mail] = await server.services.db
@@ -144,7 +144,7 @@ test('a mail tells where the file is; it comes once a day, stays 7 days and then
   expect((await anna.call(requestDataDownload, {})).download.status).toBe('building');
 });
 
-test('nobody gets the file but its member, in the session that gave the password, for ten minutes', async () => {
+test('only the member gets the file, in the session that entered the password, for ten minutes', async () => {
   const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
   const id = await aFinishedDownload(anna);
   await expect(anna.call(openDataDownload, { id, password: 'not-the-password' })).rejects.toMatchObject({

@@ -4,17 +4,17 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /**
- * Erases whoever deleted the account 14 days ago: every feature removes or blanks what names them, in one transaction
- * a member, the features that build on others first. A member whose erasure fails is tried again the next day.
+ * Erases members who deleted their account 14 days ago: every feature removes or blanks their data, in one transaction
+ * per member, dependent features first. A failed erasure is retried the next day.
  */
 export async function eraseMembers(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const until = new Date(clock.now().getTime() - returnableFor);
   for (;;) {
-    const due = await readDeletedUntil(db, until, batch);
+    const due = await readDeletedUntil(db, until, batchSize);
     const failures = [];
     for (const member of due) {
       try {
@@ -24,7 +24,7 @@ export async function eraseMembers(services: Services): Promise<void> {
         log.error({ err, member: member.memberId }, 'a member could not be erased');
       }
     }
-    if (due.length < batch || failures.length > 0) return;
+    if (due.length < batchSize || failures.length > 0) return;
   }
 }
 

@@ -47,7 +47,7 @@ const claims = () => [
   ...Object.entries(platformMemberData.tables),
 ];
 
-/** The tables in which a text stands anywhere, in whatever column. */
+/** The tables that contain a text in any column. */
 async function tablesThatHold(needle: string): Promise<string[]> {
   const tables = [...new Set((await columns()).map(({ table }) => table))];
   const searches = tables.map(
@@ -55,15 +55,18 @@ async function tablesThatHold(needle: string): Promise<string[]> {
       sql`select ${table}::text as table where exists (
             select from ${sql.identifier(table)} as line where position(lower(${needle}) in lower(line::text)) > 0)`,
   );
-  const found = await rows<{ table: string }>(server.services.db, sql.join(searches, sql` union all `));
-  return found.map(({ table }) => table).sort();
+  const matchingTables = await rows<{ table: string }>(
+    server.services.db,
+    sql.join(searches, sql` union all `),
+  );
+  return matchingTables.map(({ table }) => table).sort();
 }
 
-let made = 0;
+let memberCount = 0;
 
-/** A member with something in every corner: photo, likes, chat, consents, offers, a download. */
+/** A member with data everywhere: photo, likes, chat, consents, offers, a download. */
 async function aFullMember(): Promise<TestMember> {
-  const name = `Annabella Vonkerdam ${++made}`;
+  const name = `Annabella Vonkerdam ${++memberCount}`;
   const anna = await aMember(server).named(name).female().withCredits(20).create();
   const bram = await aMember(server).male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(11) });
@@ -84,7 +87,7 @@ const passesDays = async (days: number) => {
   await eraseDueFiles(server.services);
 };
 
-test('[ST-05] every table with a column for a member says what becomes of it', async () => {
+test('[ST-05] every table with a member column declares what erasure does to it', async () => {
   const anna = await aFullMember();
   const claimed = new Map(claims());
   const named = (await columns()).filter(
@@ -98,7 +101,7 @@ test('[ST-05] every table with a column for a member says what becomes of it', a
 });
 
 describe('[ST-05] 14 days after a member left', () => {
-  test('no row and no file names them, and the books still add up', async () => {
+  test('no row and no file names them, and the ledger still balances', async () => {
     const { services, site } = server;
     const anna = await aFullMember();
     const { download } = await anna.call(requestDataDownload, {});
@@ -118,16 +121,16 @@ describe('[ST-05] 14 days after a member left', () => {
     for (const named of [anna.email, anna.name])
       expect({ named, in: await tablesThatHold(named) }).toEqual({ named, in: [] });
     for (const key of files) expect(await services.storage.get(key)).toBeNull();
-    const kept = claims().flatMap(([table, what]) => (what === 'erased' ? [] : [table]));
+    const keptTables = claims().flatMap(([table, what]) => (what === 'erased' ? [] : [table]));
     const holding = await tablesThatHold(anna.id);
     expect(holding).toEqual(expect.arrayContaining(['account', 'ledger_transaction', 'wallet']));
-    expect(holding.filter((table) => !kept.includes(table))).toEqual([]);
+    expect(holding.filter((table) => !keptTables.includes(table))).toEqual([]);
     const [tombstone] = await services.db.select().from(account).where(eq(account.memberId, anna.id));
     expect(tombstone).toMatchObject({ status: 'erased', email: '', passwordHash: '', language: '' });
     expect(await checkLedger(services.db)).toEqual([]);
   });
 
-  test('the address is free again', async () => {
+  test('the address can be used again', async () => {
     const anna = await aMember(server).create();
     await anna.call(deleteAccount, { password: testPassword, reason: null });
     await passesDays(14);
@@ -145,7 +148,7 @@ describe('[ST-05] 14 days after a member left', () => {
     expect(user!.profile.id).not.toBe(anna.id);
   });
 
-  test('one whose erasure fails does not keep the others, and is erased the next day', async () => {
+  test('a failed erasure does not stop the others, and is retried the next day', async () => {
     const { services } = server;
     const [first, second] = [await aFullMember(), await aFullMember()];
     for (const member of [first, second])

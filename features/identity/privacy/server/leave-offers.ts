@@ -13,11 +13,11 @@ import { insertOffer, readOffers, readRunningOffer } from './privacy-queries.ts'
 interface Terms {
   /** Days, credits or percent. */
   readonly amount: number;
-  /** Milliseconds; absent: no end. */
+  /** Milliseconds; undefined for no end. */
   readonly holdsFor?: number;
 }
 
-/** What each offer is for this member; one the site does not make, or not to them, is absent. */
+/** The terms of each offer for this member; offers not made to them are absent. */
 async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
   const { siteId, db, caller } = context;
   const [{ delete_discount: discount }, { leave_trial_credits: trial }, premium] = await Promise.all([
@@ -27,13 +27,13 @@ async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffe
   ]);
   return {
     privacy_mode: { amount: 30, holdsFor: 30 * day },
-    // Anyone who bought credits has tried them.
+    // Anyone who has bought credits has already tried them.
     ...(trial > 0 && !premium ? { trial: { amount: trial } } : {}),
     ...(discount > 0 ? { discount: { amount: discount, holdsFor: 7 * day } } : {}),
   };
 }
 
-/** What the site offers this member instead of leaving, and what of it was taken already. */
+/** The site's offers to this member instead of leaving, and which were already taken. */
 export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
   const [terms, taken] = await Promise.all([
     termsOf(context),
@@ -50,8 +50,8 @@ export async function listLeaveOffers(context: MemberContext): Promise<CallRespo
 }
 
 /**
- * Takes an offer, once. @returns until when it holds, or null.
- * @throws {CallError} `offer_taken`, or `not_found` for one this site does not make.
+ * Takes an offer, once. @returns when it ends, or null.
+ * @throws {CallError} `offer_taken`, or `not_found` for an offer the site does not make.
  */
 export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer): Promise<Date | null> {
   const { siteId, db, clock, caller } = context;
@@ -74,7 +74,7 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   return endsAt;
 }
 
-/** What a member who nearly left pays less for now, in percent, and until when; undefined: nothing. */
+/** The discount of a member who nearly left, in percent, and its end; undefined if there is none. */
 export async function discountOf(
   db: Database,
   siteId: number,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A woman and a man who like each other and have talked. */
+/** A woman and a man who match and have exchanged messages. */
 async function twoWhoTalked() {
   const anna = await aMember(server).female().withCredits(20).create();
   const bram = await aMember(server).male().withCredits(20).create();
@@ -87,7 +87,7 @@ describe('a break', () => {
     expect((await anna.call(getPrivacy, {})).paused_at).toBeNull();
   });
 
-  test('does not show who never confirmed the address', async () => {
+  test('does not show a member who never confirmed the address', async () => {
     const carla = await aMember(server).unconfirmed().create();
     await carla.call(pauseAccount, {});
     await carla.call(resumeAccount, {});
@@ -109,7 +109,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     ).rejects.toMatchObject({ code: 'account_deleted' });
   });
 
-  test('takes the password, and counts wrong ones as the log-in does', async () => {
+  test('requires the password, and counts wrong ones like the log-in does', async () => {
     const anna = await aMember(server).create();
     const wrong = () => anna.call(deleteAccount, { password: 'not-the-password', reason: null });
     for (let time = 1; time <= 4; time++)
@@ -119,7 +119,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     expect((await anna.call(getUser, {})).user.profile.id).toBe(anna.id);
   });
 
-  test('[LM-02] the mailed link brings everything back within 14 days, once, and logs in', async () => {
+  test('[LM-02] the mailed link restores everything within 14 days, once, and logs in', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
     const { returnable_until: until } = await leave(anna);
     expect(Date.parse(until) - server.clock.now().getTime()).toBe(14 * day);
@@ -134,7 +134,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     });
   });
 
-  test('[LM-02] the link can be looked at: it acts when it is used, and then says that it is done', async () => {
+  test('[LM-02] opening the link changes nothing; using it restores the account, and then it shows that it is done', async () => {
     const anna = await aMember(server).create();
     await leave(anna);
     const token = await mailedToken(anna.email);
@@ -145,7 +145,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     expect(await look()).toEqual({ kind: 'reactivation', usable: false, done: true, other_browser: false });
   });
 
-  test('the link does not get past the second step', async () => {
+  test('the link does not bypass the second step', async () => {
     const staff = await aMember(server).staff('support').create();
     await server.services.db.insert(secondStep).values({
       siteId: server.site.id,
@@ -162,7 +162,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     await expect(browser.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
   });
 
-  test('[LM-02] not after 14 days, nor on another site', async () => {
+  test('[LM-02] the link fails after 14 days, and on another site', async () => {
     const anna = await aMember(server).create();
     await leave(anna);
     const token = await mailedToken(anna.email);
@@ -175,7 +175,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     });
   });
 
-  test('[ER-10] signing up with the address meanwhile says that the account can come back', async () => {
+  test('[ER-10] signing up with the address meanwhile says that the account can be restored', async () => {
     const anna = await aMember(server).create();
     await leave(anna);
     await expect(
@@ -193,7 +193,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     ).rejects.toMatchObject({ code: 'account_reactivatable' });
   });
 
-  test('[SC-08] the survey keeps why and not who', async () => {
+  test('[SC-08] the survey stores the reason without the member', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(70 * day);
     const again = server.visitor();
@@ -212,10 +212,10 @@ describe('[SC-07] [ST-05] leaving', () => {
   });
 });
 
-describe('[SC-07] what is offered instead', () => {
+describe('[SC-07] the alternatives offered', () => {
   beforeAll(() => server.changeSettings({ leave_trial_credits: 5 }));
 
-  test('a trial of as many credits as the site gives, once', async () => {
+  test('a trial with the site’s number of credits, once', async () => {
     const anna = await aMember(server).withCredits(0).create();
     expect((await anna.call(getLeaveOffers, {})).offers).toEqual([
       { offer: 'privacy_mode', amount: 30, taken: false, until: null },
@@ -230,7 +230,7 @@ describe('[SC-07] what is offered instead', () => {
     expect((await anna.call(getUser, {})).user.credits).toBe(5);
   });
 
-  test('no trial for who has bought credits, or where the site gives none', async () => {
+  test('no trial for members who have bought credits, or on sites without one', async () => {
     const offersOf = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const refusal = { code: 'not_found' };

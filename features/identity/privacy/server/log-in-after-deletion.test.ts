@@ -16,7 +16,7 @@ beforeEach(() => server.clock.advance(hour));
 async function aDeletedMember(): Promise<TestMember> {
   const anna = await aMember(server).create();
   await anna.call(deleteAccount, { password: testPassword, reason: null });
-  // So that its mail is older than the next.
+  // So that this mail is older than the next.
   server.clock.advance(minute);
   return anna;
 }
@@ -25,7 +25,7 @@ const attempt = (email: string, password: string, browser = server.visitor()) =>
   browser.call(logIn, { email, password });
 const failed = { code: 'login_failed', status: 401 };
 
-test('the right password of a deleted account says how long it can be restored, a wrong one says nothing', async () => {
+test('the right password of a deleted account shows how long it can be restored, a wrong one shows nothing', async () => {
   const { email } = await aDeletedMember();
   server.clock.advance(3 * day);
   await expect(attempt(email, testPassword)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('the right password of a deleted account says how long it can be restored, 
   await expect(attempt(email, testPassword), 'too late').rejects.toMatchObject({ ...failed, args: {} });
 });
 
-test('it offers the mail that restores the account again, to this browser and for five minutes', async () => {
+test('it offers to send the restoring mail again, to this browser and for five minutes', async () => {
   const { email } = await aDeletedMember();
   const browser = server.visitor();
   await expect(browser.call(mailReactivation, {})).rejects.toMatchObject({ code: 'reactivation_failed' });

@@ -16,7 +16,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { privacyErrors } from '../contract.ts';
 
-/** Mails the link that brings a deleted account back. */
+/** Mails the link that restores a deleted account. */
 export async function mailWayBack(
   context: RequestContext,
   tx: Transaction,
@@ -40,9 +40,9 @@ export async function mailWayBack(
 }
 
 /**
- * Mails the link again, at most three times a day, to the owner of the deleted account whose password this browser gave
- * in the last five minutes.
- * @throws {CallError} `reactivation_failed` when it did not, or the account cannot be restored any more.
+ * Mails the link again, at most three times a day, to the owner of the deleted account whose password this browser
+ * entered in the last five minutes.
+ * @throws {CallError} `reactivation_failed` if it did not, or the account can no longer be restored.
  */
 export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   const { db, siteId, clock } = context;
@@ -51,7 +51,7 @@ export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   if (!account || !returnableUntil(account, clock.now())) throw fail(privacyErrors.reactivation_failed);
   if (!(await mayMailToday(context, 'return_mail', account.emailKey))) return;
   await db.transaction(async (tx) => {
-    // Locked, so that no link goes to an address that the account is leaving.
+    // Locked, so that no link is sent to an address that is being changed.
     const current = await lockAccount(tx, siteId, account.memberId);
     const until = current && returnableUntil(current, clock.now());
     if (!current || !until) throw fail(privacyErrors.reactivation_failed);

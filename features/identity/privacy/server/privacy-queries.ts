@@ -14,7 +14,7 @@ export async function insertConsents(
   await executor.insert(consent).values([...rows]);
 }
 
-/** Every consent of a member, the newest first. */
+/** All consents of a member, newest first. */
 export async function readConsents(
   executor: Executor,
   siteId: number,
@@ -58,17 +58,17 @@ export async function readOffers(executor: Executor, siteId: number, memberId: s
     .where(and(eq(leaveOffer.siteId, siteId), eq(leaveOffer.memberId, memberId)));
 }
 
-/** False when the member took this offer before. */
+/** Returns false if the member took this offer before. */
 export async function insertOffer(executor: Executor, row: typeof leaveOffer.$inferInsert): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(leaveOffer)
     .values(row)
     .onConflictDoNothing()
     .returning({ offer: leaveOffer.offer });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
-/** An offer of the member that still holds. */
+/** An offer of the member that has not ended. */
 export async function readRunningOffer(
   executor: Executor,
   siteId: number,
@@ -93,7 +93,7 @@ export async function readRunningOffer(
 const theDownload = (siteId: number, id: string) =>
   and(eq(dataDownload.siteId, siteId), eq(dataDownload.id, id));
 
-/** Requests of one member wait for each other here, until the transaction ends. */
+/** Serializes the requests of one member until the transaction ends. */
 export async function lockDownloads(executor: Executor, memberId: string): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`download ${memberId}`}, 0))`);
 }
@@ -116,8 +116,8 @@ export async function insertDownload(
   executor: Executor,
   row: typeof dataDownload.$inferInsert,
 ): Promise<DownloadRow> {
-  const [made] = await executor.insert(dataDownload).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(dataDownload).values(row).returning();
+  return insertedRow!;
 }
 
 export async function findDownload(
@@ -129,7 +129,7 @@ export async function findDownload(
   return row;
 }
 
-/** Notes that the file is complete; false when the request has gone or was finished before. */
+/** Marks the file as complete; returns false if the request is gone or was finished before. */
 export async function finishDownload(
   executor: Executor,
   siteId: number,
@@ -170,7 +170,7 @@ export async function readDownloads(
     .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)));
 }
 
-/** Removes a member's rows of the feature. */
+/** Deletes a member's rows of this feature. */
 export async function deletePrivacyRows(executor: Executor, siteId: number, memberId: string): Promise<void> {
   for (const table of [consent, dataDownload, leaveOffer])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));

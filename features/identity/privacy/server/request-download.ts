@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { privacyErrors, type DownloadView } from '../contract.ts';
 import { buildDownload } from './build-download.ts';
-import { downloadKeptFor, nextDownloadAt } from './download-policy.ts';
+import { downloadRetentionMs, nextDownloadAt } from './download-policy.ts';
 import { insertDownload, lockDownloads, readNewestDownload } from './privacy-queries.ts';
 import { downloadViewOf } from './read-privacy.ts';
 
@@ -22,17 +22,17 @@ export async function requestDownload(context: MemberContext): Promise<DownloadV
       const hours = Math.ceil((next.getTime() - now.getTime()) / hour);
       throw fail(privacyErrors.download_too_soon, { hours });
     }
-    // Kept in steps of minutes; the file says when this device was really here last.
+    // "Last seen" is stored in steps of minutes; the file shows the exact time of this device.
     await touchSession(tx, siteId, caller.sessionId, now);
-    const made = await insertDownload(tx, {
+    const download = await insertDownload(tx, {
       siteId,
       id: uuidv7(now.getTime()),
       memberId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + downloadKeptFor),
+      expiresAt: new Date(now.getTime() + downloadRetentionMs),
     });
-    await jobs.enqueue(tx, buildDownload, { siteId, id: made.id });
+    await jobs.enqueue(tx, buildDownload, { siteId, id: download.id });
     await audit(tx, { siteId, at: now, actorId: memberId, action: 'data_download.requested' });
-    return downloadViewOf(made);
+    return downloadViewOf(download);
   });
 }

@@ -6,7 +6,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { consentKinds, leaveOffers, leaveReasons } from '../privacy-choices.ts';
 
-/** A member's consent to one version of a text; withdrawn ones stay as proof until the member is erased. */
+/** A member's consent to one version of a text; withdrawn ones are kept as proof until the member is erased. */
 export const consent = pgTable(
   'consent',
   {
@@ -22,7 +22,7 @@ export const consent = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('consent_member').on(table.siteId, table.memberId, table.kind),
-    // Members who let themselves be liked for, or shown: few of all, looked for by others' pages.
+    // The few members who agreed to automatic likes or to being shown, which other members' pages query.
     index('consent_to_likes')
       .on(table.siteId, table.kind, table.memberId)
       .where(sql`${table.withdrawnAt} is null and ${table.kind} in ('automatic_likes', 'promotion')`),
@@ -33,7 +33,7 @@ export const consent = pgTable(
   ],
 );
 
-/** Why somebody left, without who. */
+/** Why a member left, without naming them. */
 export const leaveSurvey = pgTable(
   'leave_survey',
   {
@@ -49,7 +49,7 @@ export const leaveSurvey = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
-/** A member's request for all their data: a file that a job builds and a later one removes. */
+/** A member's request for all their data: one job builds the file, a later one removes it. */
 export const dataDownload = pgTable(
   'data_download',
   {
@@ -73,17 +73,17 @@ export const dataDownload = pgTable(
   ],
 );
 
-/** What a member who thought of leaving took instead; each offer is taken once. */
+/** An offer that a member took instead of leaving; each can be taken once. */
 export const leaveOffer = pgTable(
   'leave_offer',
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
     offer: text('offer', { enum: leaveOffers }).notNull(),
-    /** Days, credits or percent, as offered then. */
+    /** Days, credits or percent, as offered at the time. */
     amount: integer('amount').notNull(),
     takenAt: moment('taken_at').notNull(),
-    /** Null: it has no end, such as credits given. */
+    /** Null if it has no end, such as granted credits. */
     endsAt: moment('ends_at'),
   },
   (table) => [

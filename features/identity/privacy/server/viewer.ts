@@ -5,13 +5,13 @@ import { consentVersions, indispensableConsents } from '../privacy-choices.ts';
 interface ViewerAccount {
   readonly suspended: boolean;
   readonly paused: boolean;
-  /** The version of each text the member agreed to. */
+  /** The version of each text that the member agreed to. */
   readonly agreed: Readonly<Record<string, string>>;
 }
 
 /**
- * What the signed-in member has to know of their account. Anyone who never agreed to anything, such as staff made by the
- * operator, is asked in the settings and not on every page.
+ * The notice about the signed-in member's account. Members who never agreed to any text, such as staff made by the
+ * operator, are asked in the settings and not on every page.
  */
 export const viewerAccountNotice = defineUserRead({
   name: 'privacy',

@@ -8,10 +8,7 @@ import { changeConsent } from '../calls.gen.ts';
 import { usePause } from './account-exits.tsx';
 import { privacyErrorMessages } from './error-messages.ts';
 
-/**
- * What a member has to know of their own account: moderators took it off the site, they are on a break, or a text they
- * agreed to is a new one.
- */
+/** A notice about the member's own account: moderators suspended it, it is paused, or a text has a new version. */
 export function AccountAlert({ notice }: { readonly notice: NonNullable<User['account_notice']> }) {
   if (notice === 'suspended') return <Suspended />;
   return notice === 'paused' ? <OnBreak /> : <NewText kind={notice} />;

@@ -10,7 +10,7 @@ import { getPrivacy, pauseAccount, resumeAccount } from '../calls.gen.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 
-/** What a member fears to lose, and how to get away: the data, a break, the end. */
+/** Links to the member's data, a break, and deletion. */
 export function AccountExits() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { consentTexts } from './consent-texts.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 
-/** Each consent by itself: what it is about, since when, and how to take it back. */
+/** Each consent with its text, its date, and a button to withdraw it. */
 export function ConsentSettings() {
   const { data } = useCall(getPrivacy, {});
   const sentence = useErrorSentence(privacyErrorMessages);
@@ -70,7 +70,7 @@ interface IndispensableProps {
   onGive(): void;
 }
 
-/** Consent without which there is no account: taking it back means a way out, which stands right here. */
+/** A consent required for the account: withdrawing it means leaving, so the link is right here. */
 function Indispensable({ consent, busy, onGive }: IndispensableProps) {
   const { i18n } = useLingui();
   const day = useDay();

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, dispatch } = context.get(pageContext);
-  // Whoever is not logged in is sent to do so.
+  // Redirects visitors to the log-in page.
   await dispatch(getPrivacy, {});
   const form = await request.formData();
   const id = textOf(form, 'download');
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/settings/data');
 }
 
-/** All of a member's data in one file: ask for it, wait for the mail, fetch it. */
+/** All of a member's data in one file: request it, wait for the mail, download it. */
 export default function DataPage() {
   const { t } = useLingui();
   const { download, next_download_at: next } = useLoaderData<typeof loader>();

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(pageContext);
-  // Whoever is not logged in is sent to do so.
+  // Redirects visitors to the log-in page.
   await page.dispatch(getPrivacy, {});
   const form = await request.formData();
   try {
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Does what the pressed button says, and answers where to go. */
+/** Runs the action of the clicked button, and returns where to go. */
 async function act({ attempt }: PageContext, form: FormData): Promise<string> {
   const offer = leaveOffers.find((one) => one === form.get('offer'));
   if (offer) {
@@ -57,7 +57,7 @@ async function act({ attempt }: PageContext, form: FormData): Promise<string> {
   return '/account-deleted';
 }
 
-/** Deleting is free, on one page, and as plain as what is offered instead. */
+/** Deleting is free, on one page, and as prominent as the alternatives. */
 export default function DeleteAccountPage() {
   const { t } = useLingui();
   const { offers, paused, done } = useLoaderData<typeof loader>();
@@ -96,13 +96,13 @@ export default function DeleteAccountPage() {
 }
 
 interface WhatHappenedProps {
-  /** What was pressed on the page before this one. */
+  /** The button clicked on the page before. */
   readonly done: string | null;
   readonly offers: readonly Offer[];
   readonly paused: boolean;
 }
 
-/** Says what the choice of a moment ago did; an address that only claims it says nothing. */
+/** Confirms the last choice; a forged URL shows nothing. */
 function WhatHappened({ done, offers, paused }: WhatHappenedProps) {
   const day = useDay();
   const taken = offers.find(({ offer, taken }) => offer === done && taken);

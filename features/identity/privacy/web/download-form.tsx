@@ -8,11 +8,11 @@ import { useDay } from './use-day.ts';
 
 interface DownloadFormProps {
   readonly download: DownloadView;
-  /** What was wrong with the password given last. */
+  /** The error of the last password. */
   readonly password: { readonly error: string | undefined; readonly autoFocus: boolean };
 }
 
-/** The finished file, for whoever knows the password. */
+/** The finished file, after entering the password. */
 export function DownloadForm({ download, password }: DownloadFormProps) {
   const { t } = useLingui();
   const day = useDay();

@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await context.get(pageContext).attempt(reactivateAccount, { token });
   } catch (error) {
     if (isCallError(error, accountErrors.second_step_required)) return redirect('/login/code');
-    // Pressed twice, or too late: the page of the link tells which.
+    // Submitted twice, or too late: the link's page shows which.
     if (isCallError(error, privacyErrors.reactivation_failed))
       return redirect(`/reactivate/do?token=${encodeURIComponent(token)}`);
     throw error;
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/members');
 }
 
-/** The button is there because programs that look at mails open their links; only a person brings an account back. */
+/** Needs a click, because mail scanners open links; only a person clicks the button. */
 export default function ReactivatePage() {
   const { t } = useLingui();
   const { token, done } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 
-/** Writes a moment as a day, in the reader's language and the site's time zone. */
+/** Formats a timestamp as a day, in the reader's language and the site's time zone. */
 export function useDay(): (at: string) => string {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

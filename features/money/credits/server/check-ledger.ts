@@ -13,13 +13,15 @@ export type LedgerProblem =
 export interface LedgerDeviation {
   readonly problem: LedgerProblem;
   readonly siteId: number;
-  /** The transaction or the member. */
+  /** Id of the transaction or the member. */
   readonly subject: string;
   readonly expected: number;
   readonly found: number;
 }
 
-/** Compares the whole ledger with itself and with every wallet; answers the first `limit` deviations. */
+/**
+ * Checks that every transaction balances and every wallet matches its postings; returns the first `limit` deviations.
+ */
 export function checkLedger(executor: Executor, limit = 100): Promise<LedgerDeviation[]> {
   return rows<LedgerDeviation>(
     executor,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
-/** One line of a movement: credits to (positive) or from (negative) a member's or a house account. */
+/** One line of a transaction: credits added to (positive) or taken from (negative) a member or house account. */
 export type Posting =
   | { readonly account: 'member'; readonly memberId: string; readonly amount: number }
   | { readonly account: HouseAccount; readonly amount: number };
@@ -22,7 +22,7 @@ export interface Wallet {
   readonly freeStartsUsed: number;
 }
 
-/** An empty wallet; nothing when the member has one. */
+/** Inserts an empty wallet; does nothing if the member already has one. */
 export async function insertWallet(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor.insert(wallet).values({ siteId, memberId }).onConflictDoNothing();
 }
@@ -32,14 +32,14 @@ export async function selectWallet(
   siteId: number,
   memberId: string,
 ): Promise<Wallet | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ balance: wallet.balance, freeStartsUsed: wallet.freeStartsUsed })
     .from(wallet)
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
-  return found;
+  return row;
 }
 
-/** In id order, so that two movements between the same members never wait for each other in a circle. */
+/** Locks in id order, so that two transactions between the same members cannot deadlock. */
 export async function lockWallets(
   executor: Executor,
   siteId: number,
@@ -54,7 +54,7 @@ export async function lockWallets(
   return locked.map(({ memberId }) => memberId);
 }
 
-/** Whether the movement is new; a known idempotency key changes nothing. */
+/** Returns false if the idempotency key is already in use; nothing is written then. */
 export async function insertTransaction(executor: Executor, movement: Movement): Promise<boolean> {
   const { siteId, id, kind, idempotencyKey, memberId, at } = movement;
   const inserted = await executor
@@ -90,7 +90,7 @@ export async function addToBalance(
     .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
 }
 
-/** The lines of the movement with this key; none when it was never posted. */
+/** The postings of the transaction with this key; none if it was never posted. */
 export async function selectPostings(
   executor: Executor,
   siteId: number,

@@ -5,13 +5,16 @@ export interface Grant {
   readonly siteId: number;
   readonly memberId: string;
   readonly credits: number;
-  /** `staff_grant` by a person, `trial` to who thought of leaving, `opening` for what a demo or an import starts with. */
+  /**
+   * `staff_grant`: given by staff; `trial`: offered to a member about to leave; `opening`: initial credits of a demo or
+   * an import.
+   */
   readonly kind: 'staff_grant' | 'trial' | 'opening';
   readonly idempotencyKey: string;
   readonly at: Date;
 }
 
-/** Gives credits without payment. @returns whether it was new. */
+/** Gives credits without payment. @returns false for a repeat. */
 export function grantCredits(tx: Transaction, { credits, ...grant }: Grant): Promise<boolean> {
   return postTransaction(tx, {
     ...grant,

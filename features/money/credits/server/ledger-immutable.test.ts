@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The database's own words. */
+/** The error message that PostgreSQL raises. */
 const refusal = (words: string) =>
   expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(words) }) });
 const run = (statement: SQL) => server.services.db.execute(statement);
 
-describe('the database itself keeps the ledger', () => {
+describe('the database protects the ledger', () => {
   test.each(['ledger_posting', 'ledger_transaction'])('%s cannot be emptied', async (table) => {
     await aMember(server).withCredits(4).create();
     await expect(run(sql.raw(`truncate ${table} cascade`))).rejects.toEqual(refusal('never changed'));
@@ -38,7 +38,7 @@ describe('the database itself keeps the ledger', () => {
     run(sql`insert into ledger_posting (site_id, transaction_id, line, account, member_id, amount)
       values ${sql.join(lines, sql`, `)}`);
 
-  test('no line is posted without the other side', async () => {
+  test('a posting without a counterpart is refused', async () => {
     const member = await aMember(server).withCredits(4).create();
     const id = await open(member);
     await expect(post(line(member, id, 1, 'member', 5))).rejects.toEqual(refusal('sum to 0'));
@@ -47,7 +47,7 @@ describe('the database itself keeps the ledger', () => {
     ).rejects.toEqual(refusal('sum to 0'));
   });
 
-  test('one side of one transaction does not pay for another', async () => {
+  test('the postings of one transaction cannot balance another', async () => {
     const member = await aMember(server).withCredits(4).create();
     const [one, other] = [await open(member), await open(member)];
     await expect(
@@ -55,14 +55,14 @@ describe('the database itself keeps the ledger', () => {
     ).rejects.toEqual(refusal('sum to 0'));
   });
 
-  test('what is posted earlier takes no line more', async () => {
+  test('a posting cannot be added to an earlier transaction', async () => {
     const member = await aMember(server).withCredits(4).create();
     const id = await open(member);
     await post(line(member, id, 1, 'member', 5), line(member, id, 2, 'house:issued', -5));
     await expect(post(line(member, id, 3, 'member', 1))).rejects.toEqual(refusal('sum to 0'));
   });
 
-  test('a balance below 0 is refused, however it is asked for', async () => {
+  test('a balance below 0 is refused, whichever statement causes it', async () => {
     const member = await aMember(server).withCredits(4).create();
     await expect(
       run(sql`update wallet set balance = -1 where member_id = ${member.id}`),

@@ -25,7 +25,7 @@ describe('the ledger as a whole', () => {
   });
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-  /** What the wallets must hold after the steps. */
+  /** The balances that the wallets must hold after the steps. */
   class Expected {
     readonly balances = Array.from({ length: people }, () => 0);
     readonly #starts = Array.from({ length: people }, () => 2);
@@ -83,7 +83,7 @@ describe('the ledger as a whole', () => {
     );
   });
 
-  test('tells which wallet and which movement went wrong', async () => {
+  test('reports which wallet and which transaction is wrong', async () => {
     const { db } = server.services;
     const member = await aMember(server).withCredits(4).create();
     await db.execute(sql`update wallet set balance = 9 where member_id = ${member.id}`);

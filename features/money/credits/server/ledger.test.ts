@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('wallets', () => {
-  test('a new member has the welcome credits of the site', async () => {
+  test('a new member gets the welcome credits of the site', async () => {
     await server.changeSettings({ signup_credits: 7 });
     const member = await aMember(server).create();
     expect(await till.balanceOf(member)).toBe(7);
@@ -39,7 +39,7 @@ describe('wallets', () => {
 });
 
 describe('movements', () => {
-  test('[PR-06] [ST-01] the first bundle makes a member premium, from then on', async () => {
+  test('[PR-06] [ST-01] the first bundle makes a member premium from then on', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 20);
     const premiumSince = await findPremiumSince(server.services.db, member.site.id, member.id);
@@ -50,13 +50,13 @@ describe('movements', () => {
     expect(await findPremiumSince(server.services.db, member.site.id, member.id)).toEqual(premiumSince);
   });
 
-  test('given credits do not make a member premium', async () => {
+  test('granted credits do not make a member premium', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.grant(member, 20);
     expect(await findPremiumSince(server.services.db, member.site.id, member.id)).toBeNull();
   });
 
-  test('the same movement twice, even at the same moment, counts once', async () => {
+  test('posting the same transaction twice, even concurrently, counts once', async () => {
     const member = await aMember(server).withCredits(0).create();
     const news = await Promise.all(
       Array.from({ length: 5 }, () => till.sell(member, 20, `once-${member.id}`)),
@@ -87,7 +87,7 @@ describe('movements', () => {
     expect(await till.balanceOf(member)).toBe(4);
   });
 
-  test('a balance never falls below 0, and nothing of a refused movement stays', async () => {
+  test('a balance never falls below 0, and a refused transaction leaves nothing behind', async () => {
     const member = await aMember(server).withCredits(4).create();
     await expect(till.grant(member, -5)).rejects.toThrow();
     expect(await till.balanceOf(member)).toBe(4);
@@ -109,25 +109,25 @@ describe('movements', () => {
 });
 
 describe('spending inside another statement', () => {
-  test('takes the cost and tells the balance after it', async () => {
+  test('takes the cost and returns the balance after it', async () => {
     const member = await aMember(server).withCredits(3).create();
     expect(await till.spend(member, 2)).toEqual({ charged: 2, free_start: false, balance: 1 });
     expect(await till.balanceOf(member)).toBe(1);
   });
 
-  test('answers nothing and takes nothing when the balance is too low', async () => {
+  test('returns nothing and takes nothing when the balance is too low', async () => {
     const member = await aMember(server).withCredits(1).create();
     expect(await till.spend(member, 2)).toBeUndefined();
     expect(await till.balanceOf(member)).toBe(1);
   });
 
-  test('costs nothing where nothing is charged, and posts nothing', async () => {
+  test('takes nothing and posts nothing when the cost is 0', async () => {
     const member = await aMember(server).withCredits(0).create();
     expect(await till.spend(member, 0)).toEqual({ charged: 0, free_start: false, balance: 0 });
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('two free starts at the same moment use both, and a third pays', async () => {
+  test('two concurrent free starts use both, and a third pays', async () => {
     const member = await aMember(server).withCredits(5).create();
     const spent = await Promise.all([
       till.spend(member, 1, 2),
@@ -143,14 +143,14 @@ describe('spending inside another statement', () => {
     expect(await till.spend(member, 1, 2)).toMatchObject({ charged: 1, free_start: false });
   });
 
-  test('at the same moment no more is spent than there is', async () => {
+  test('concurrent statements never spend more than the balance', async () => {
     const member = await aMember(server).withCredits(5).create();
     const spent = await Promise.all(Array.from({ length: 20 }, () => till.spend(member, 1)));
     expect(spent.filter(Boolean)).toHaveLength(5);
     expect(await till.balanceOf(member)).toBe(0);
   });
 
-  test('waits for credits that are just arriving', async () => {
+  test('waits for credits that are being added concurrently', async () => {
     const member = await aMember(server).withCredits(0).create();
     const { db } = server.services;
     const whose = { siteId: member.site.id, memberId: member.id };

@@ -10,7 +10,7 @@ export interface ExportedMovement {
   readonly at: Date;
 }
 
-/** A member's movements of credits, in the order of their ids, which is that of time. */
+/** A member's credit transactions in id order, which is chronological. */
 export function readMovementsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

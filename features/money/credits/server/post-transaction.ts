@@ -10,8 +10,8 @@ import {
 } from './credit-queries.ts';
 
 /**
- * Posts a movement of credits and brings the wallets it touches up to date.
- * @returns whether it was new; a repeat of the idempotency key changes nothing.
+ * Posts a credit transaction and updates the wallets it touches.
+ * @returns false for a repeat of the idempotency key, which changes nothing.
  * @throws when the postings do not sum to 0, a member has no wallet, or a balance would fall below 0.
  */
 export async function postTransaction(tx: Transaction, movement: Omit<Movement, 'id'>): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function postTransaction(tx: Transaction, movement: Omit<Movement, 
   return true;
 }
 
-/** What each member gains or loses. */
+/** The balance change of each member. */
 function changesOf(postings: readonly Posting[]): Map<string, number> {
   const changes = new Map<string, number>();
   let sum = 0;

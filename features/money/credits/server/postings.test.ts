@@ -23,9 +23,9 @@ afterAll(() => server.close());
 
 const whose = ({ site, id }: TestMember) => ({ siteId: site.id, memberId: id });
 
-/** The movement of a key: its kind and what it moved between which accounts. */
+/** The transaction with this key: its kind and the amount posted to each account. */
 async function movementOf({ site }: TestMember, key: string) {
-  const found = await rows<{ kind: string; account: string; amount: number }>(
+  const lines = await rows<{ kind: string; account: string; amount: number }>(
     server.services.db,
     sql`select t.kind, p.account, p.amount
           from ledger_transaction t
@@ -33,8 +33,8 @@ async function movementOf({ site }: TestMember, key: string) {
          where t.site_id = ${site.id} and t.idempotency_key = ${key}`,
   );
   return {
-    kind: found[0]?.kind,
-    postings: Object.fromEntries(found.map(({ account, amount }) => [account, amount])),
+    kind: lines[0]?.kind,
+    postings: Object.fromEntries(lines.map(({ account, amount }) => [account, amount])),
   };
 }
 
@@ -52,8 +52,8 @@ const giveAgain = (member: TestMember, idempotencyKey: string) => {
 const premiumOf = async (member: TestMember) =>
   await findPremiumSince(server.services.db, member.site.id, member.id);
 
-describe('[PR-06] each movement stands on its own accounts', () => {
-  test('sold credits come from what was sold', async () => {
+describe('[PR-06] each kind of transaction uses its own accounts', () => {
+  test('sold credits come from the account for sales', async () => {
     const member = await aMember(server).withCredits(0).create();
     const payment = crypto.randomUUID();
     await till.sell(member, 60, payment);
@@ -63,7 +63,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
     });
   });
 
-  test('given credits come from what was issued', async () => {
+  test('granted credits come from the account for issued credits', async () => {
     const member = await aMember(server).withCredits(0).create();
     const key = crypto.randomUUID();
     await till.grant(member, 5, key);
@@ -73,7 +73,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
     });
   });
 
-  test('what a member used of sold credits becomes a claim when they are taken back', async () => {
+  test('sold credits that were already spent become a receivable when they are taken back', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     await till.spend(member, 45);
@@ -88,7 +88,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('all that is there is taken, and nothing is claimed that is', async () => {
+  test('the whole balance is taken before anything becomes a receivable', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     const key = crypto.randomUUID();
@@ -97,7 +97,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
     expect(await till.balanceOf(member)).toBe(40);
   });
 
-  test('from an empty wallet all is claimed, and of nothing there is no movement', async () => {
+  test('with an empty wallet everything becomes a receivable, and taking back 0 credits posts nothing', async () => {
     const member = await aMember(server).withCredits(0).create();
     const [key, none] = [crypto.randomUUID(), crypto.randomUUID()];
     await takeBack(member, 20, key);
@@ -106,7 +106,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
     expect((await movementOf(member, none)).kind).toBeUndefined();
   });
 
-  test('a taking back whose money stayed is undone, once', async () => {
+  test('a take-back is undone once when the money stays after all', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     await till.spend(member, 45);
@@ -124,7 +124,7 @@ describe('[PR-06] each movement stands on its own accounts', () => {
 });
 
 describe('[ST-01] premium', () => {
-  test('that a refund ended does not come back when the same payment is told again', async () => {
+  test('that ended with a refund does not return when the same payment is reported again', async () => {
     const member = await aMember(server).withCredits(0).create();
     const payment = crypto.randomUUID();
     await till.sell(member, 60, payment);
@@ -138,7 +138,7 @@ describe('[ST-01] premium', () => {
     expect(await premiumOf(member)).toEqual(givenAt);
   });
 
-  test('goes on from the next purchase that stands, and one that another purchase gave stays', async () => {
+  test('continues from the next purchase that was not refunded; premium from another purchase stays', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     const givenAt = (await premiumOf(member))!;
@@ -151,7 +151,7 @@ describe('[ST-01] premium', () => {
   });
 });
 
-test('a movement of nobody is refused, and so is one that does not add up, before the database is asked', async () => {
+test('a transaction for an unknown member, or one that does not balance, is refused before it reaches the database', async () => {
   const member = await aMember(server).withCredits(4).create();
   const { db, clock } = server.services;
   const post = (memberId: string, toHouse: number) =>

@@ -7,12 +7,12 @@ import { selectWallet, type Wallet } from './credit-queries.ts';
 
 const empty: Wallet = { balance: 0, freeStartsUsed: 0 };
 
-/** A member's credits; one without a wallet has nothing. */
+/** A member's credits; 0 for a member without a wallet. */
 export async function readWallet(executor: Executor, siteId: number, memberId: string): Promise<Wallet> {
   return (await selectWallet(executor, siteId, memberId)) ?? empty;
 }
 
-/** Tells the member's open pages the new balance once the transaction is durable. */
+/** Sends the new balance to the member's open pages once the transaction has committed. */
 export async function announceCredits(
   services: Pick<Services, 'realtime'>,
   tx: Transaction,

@@ -11,8 +11,8 @@ export interface Sale {
 }
 
 /**
- * Hands over a paid bundle; the first one makes the member premium.
- * @returns whether it was new: a payment gives its credits once.
+ * Adds the credits of a paid bundle; the first bundle makes the member premium.
+ * @returns false for a repeat: a payment adds its credits once.
  */
 export async function sellCredits(
   tx: Transaction,

@@ -2,25 +2,27 @@ import { premiumSql } from '#features/identity/membership/server/public.ts';
 import type { LedgerKind } from './tables.ts';
 
 /**
- * Spending as a piece of somebody else's statement, so that what is paid for commits with its payment in one round
- * trip. Put it into a `with` list, after a CTE of the caller named by `bill`, of at most one row and these columns:
+ * Spends credits as part of the caller's statement, so that the paid action and its payment commit in one round trip.
+ * Put it into a `with` list, after a CTE of the caller named by `bill`, which has at most one row and these columns:
  *
- * - `site_id integer, member_id uuid`: who pays
+ * - `site_id integer, member_id uuid`: the member who pays
  * - `cost integer`: credits, 0 or more
- * - `free_starts integer`: 0, or, when this opens a conversation, how many such openings a free member has for nothing
- * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the movement
+ * - `free_starts integer`: 0, or, when this opens a conversation, how many conversations a free member may open at no
+ * cost
+ * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the transaction
  *
- * It adds the CTE `spent`: one row when the member can pay, none when not (or when `bill` has none). Columns:
- * `charged` (0 for a free start), `free_start boolean`, `balance` and `premium boolean` after it. Make the paid-for
- * rows `from spent`. The wallet is locked and read as it is at that moment, so two statements at once never spend
- * the same credit or the same free start. Charging nothing posts nothing. Spending again with a known idempotency
- * key fails the whole statement on `ledger_transaction_once`.
+ * It adds the CTE `spent`: one row if the member can pay, none if not (or if `bill` is empty). Columns:
+ * `charged` (0 for a free start), `free_start boolean`, and `balance` and `premium boolean` after the payment. Insert
+ * the
+ * paid rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend the same
+ * credit or the same free start. A charge of 0 posts nothing. Reusing an idempotency key fails the whole statement on
+ * `ledger_transaction_once`.
  *
- * `kind` and `bill` become part of the SQL text: literals of the code only.
+ * `kind` and `bill` become part of the SQL text: pass literals only.
  */
 export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind }): string {
-  // `debit` writes what the locked row holds: reckoned from its own, older view of the row, a balance that was filled
-  // up meanwhile would fail the check against negative ones before PostgreSQL looks at the newer version.
+  // `debit` writes values computed from the locked row. Computed from its own, older snapshot, a balance that was
+  // topped up meanwhile would fail the check against negative balances before PostgreSQL rereads the row.
   return `purse as (
     select bill.*, wallet.balance, wallet.free_starts_used,
            ${premiumSql({ site: 'bill.site_id', member: 'bill.member_id' })} as premium

@@ -48,16 +48,16 @@ const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** A movement of credits: its postings sum to 0. Rows are never changed (a trigger refuses it). */
+/** A credit transaction: its postings sum to 0. A trigger refuses changes to rows. */
 export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: ledgerKinds }).notNull(),
-    /** The same movement never posts twice: `payment:<id>`, `message:<sender>:<client id>`, … */
+    /** Prevents posting a transaction twice: `payment:<id>`, `message:<sender>:<client id>`, … */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The member whose movement it is. */
+    /** The member who caused the transaction. */
     memberId: uuid('member_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -69,7 +69,7 @@ export const ledgerTransaction = pgTable(
   ],
 );
 
-/** Accounts of the house: where members' credits come from and go to. */
+/** House accounts: the counterparts of the members' accounts. */
 const houseAccounts = ['house:issued', 'house:sold', 'house:spent', 'house:receivable'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
@@ -81,9 +81,9 @@ export const ledgerPosting = pgTable(
     siteId: integer('site_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),
     line: smallint('line').notNull(),
-    /** `member` or an account of the house. */
+    /** `member` or a house account. */
     account: text('account', { enum: ledgerAccounts }).notNull(),
-    /** The member, on lines of a member's account. */
+    /** Set on postings to a member's account. */
     memberId: uuid('member_id'),
     /** Credits; positive adds to the account. */
     amount: integer('amount').notNull(),
@@ -102,7 +102,7 @@ export const ledgerPosting = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'ledger_posting.member_id': 'the member of its transaction, or the other side of one',
   'ledger_transaction.member_id':

@@ -12,34 +12,35 @@ export interface TakeBack {
 }
 
 /**
- * Takes sold credits back: from the member what is there, the rest becomes a claim of the house. No balance falls
- * below 0. @returns whether it was new.
+ * Takes sold credits back. What the balance does not cover becomes a receivable of the house, so no balance falls below
+ * 0.
+ * @returns false for a repeat.
  */
 export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<boolean> {
   const { siteId, memberId, credits } = back;
   if (credits === 0) return false;
   await lockWallets(tx, siteId, [memberId]);
   const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
-  const taken = Math.min(balance, credits);
-  const fromMember: Posting = { account: 'member', memberId, amount: -taken };
-  const claimed: Posting = { account: 'house:receivable', amount: taken - credits };
+  const takenCredits = Math.min(balance, credits);
+  const fromMember: Posting = { account: 'member', memberId, amount: -takenCredits };
+  const claimed: Posting = { account: 'house:receivable', amount: takenCredits - credits };
   const postings: Posting[] = [{ account: 'house:sold', amount: credits }, fromMember, claimed];
   return postTransaction(tx, { ...back, postings: postings.filter(({ amount }) => amount !== 0) });
 }
 
-/** Undoes a taking back whose money stayed after all. @returns whether it was new. */
+/** Undoes a take-back when the money stayed after all. @returns false for a repeat. */
 export async function returnTakenCredits(
   tx: Transaction,
   { siteId, memberId, idempotencyKey, at }: Omit<TakeBack, 'credits' | 'kind'>,
 ): Promise<boolean> {
-  const taken = await selectPostings(tx, siteId, idempotencyKey);
-  if (taken.length === 0) return false;
+  const takenPostings = await selectPostings(tx, siteId, idempotencyKey);
+  if (takenPostings.length === 0) return false;
   return postTransaction(tx, {
     siteId,
     memberId,
     at,
     kind: 'refund_undone',
     idempotencyKey: `${idempotencyKey}:undone`,
-    postings: taken.map((posting) => ({ ...posting, amount: -posting.amount })),
+    postings: takenPostings.map((posting) => ({ ...posting, amount: -posting.amount })),
   });
 }

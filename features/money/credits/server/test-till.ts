@@ -16,7 +16,7 @@ interface Spent {
   balance: number;
 }
 
-/** Movements of a test server's members. */
+/** Posts credit transactions for the members of a test server. */
 export class TestTill {
   readonly #server: TestServer;
 

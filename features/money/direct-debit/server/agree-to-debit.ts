@@ -13,31 +13,31 @@ import { isBlocked } from './block-queries.ts';
 import { countWrongCode, selectNewestCode, sumWrongCodes } from './code-queries.ts';
 import { collectionDate } from './collection-date.ts';
 import { requireWithinLimits } from './debit-limits.ts';
-import { guessesADebit, guessesAMember } from './debit-policy.ts';
+import { maxWrongCodesPerDebit, maxWrongCodesPerMember } from './debit-policy.ts';
 import { lockDebit, markAgreed, selectDebit, type Debit } from './debit-queries.ts';
 import { handOver } from './hand-over.ts';
 import { hashCode } from './sealed-account.ts';
 import { isWaiting } from './send-debit-code.ts';
 
 /**
- * Gives the mandate by the code and places the order. The debit itself says whether that was done, so a repeat, at the
- * same moment or after a crash, leads to the same payment.
+ * Accepts the mandate by its code and places the order. The debit row records whether that happened, so a repeat,
+ * concurrent or after a crash, leads to the same payment.
  */
 export async function agreeToDebit(
   context: MemberContext,
   { debit: id, otp, mandate_accepted: accepted }: CallInput<typeof agreeToDirectDebit>,
 ): Promise<CallResponse<typeof agreeToDirectDebit>> {
   const { db, siteId, caller } = context;
-  const known = await selectDebit(db, siteId, id);
-  if (known?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
-  if (known.status !== 'agreed') {
+  const storedDebit = await selectDebit(db, siteId, id);
+  if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
+  if (storedDebit.status !== 'agreed') {
     if (!accepted) throw fail(debitErrors.debit_mandate_required);
     // Before the transaction, which must not wait for a second connection.
-    const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(known))]);
+    const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(storedDebit))]);
     const { time_zone: timeZone } = await settingsOf(context);
     const refusal = await db.transaction(async (tx) => {
       await lockByName(tx, memberLock(caller));
-      await lockByName(tx, `debit account ${siteId} ${known.ibanHash.toString('hex')}`);
+      await lockByName(tx, `debit account ${siteId} ${storedDebit.ibanHash.toString('hex')}`);
       const debit = (await lockDebit(tx, siteId, id))!;
       if (debit.status === 'agreed') return null;
       const wrong = await checkCode(context, tx, debit, otp);
@@ -46,13 +46,13 @@ export async function agreeToDebit(
       await place(context, tx, debit, ordered.value, timeZone);
       return null;
     });
-    // Thrown here, so that a wrong code stays counted.
+    // Thrown outside the transaction, so that the count of wrong codes is kept.
     if (refusal) throw refusal;
   }
   return handOver(context, (await selectDebit(db, siteId, id))!);
 }
 
-/** What the payer read when the code was sent; the client says nothing of it. */
+/** The order as the payer saw it when the code was sent; nothing here comes from the client. */
 const orderAgreedTo = ({ packageId, discountCode, amount, currency }: Debit) => ({
   package: packageId,
   method: 'sdd' as const,
@@ -62,7 +62,7 @@ const orderAgreedTo = ({ packageId, discountCode, amount, currency }: Debit) => 
   expected_currency: currency,
 });
 
-/** Why the code does not hold; null: it does. */
+/** Why the code is not accepted; null if it is. */
 async function checkCode(
   { clock }: MemberContext,
   tx: Transaction,
@@ -73,13 +73,14 @@ async function checkCode(
   const now = clock.now();
   if (!isWaiting(debit, now)) return fail(debitErrors.debit_gone);
   const guesses = await sumWrongCodes(tx, debit, new Date(now.getTime() - day));
-  if (debit.wrongCodes >= guessesADebit || guesses >= guessesAMember)
+  if (debit.wrongCodes >= maxWrongCodesPerDebit || guesses >= maxWrongCodesPerMember)
     return fail(debitErrors.debit_code_locked);
   const code = await selectNewestCode(tx, siteId, id);
   if (!code || code.expiresAt <= now) return fail(debitErrors.debit_code_expired);
   const typed = await hashCode(tx, debit, otp.replaceAll(/\s/g, ''));
   if (timingSafeEqual(typed, code.codeHash)) return null;
-  if ((await countWrongCode(tx, siteId, id)) < guessesADebit) return fail(debitErrors.debit_code_invalid);
+  if ((await countWrongCode(tx, siteId, id)) < maxWrongCodesPerDebit)
+    return fail(debitErrors.debit_code_invalid);
   await audit(tx, { siteId, at: now, actorId: memberId, action: 'debit.code_locked', subject: id });
   return fail(debitErrors.debit_code_locked);
 }

@@ -15,7 +15,7 @@ import { hashOf, ibanLabel, sealIban } from './sealed-account.ts';
 import { sendCode } from './send-code.ts';
 import { siteFacts, type SiteFacts } from './site-facts.ts';
 
-/** Keeps what a payer filled in, in place of what they filled in before, and sends a code. Nothing is ordered yet. */
+/** Stores the payer's details in place of earlier ones and sends a code. Nothing is ordered yet. */
 export async function beginDebit(
   context: MemberContext,
   input: CallInput<typeof beginDirectDebit>,
@@ -23,7 +23,7 @@ export async function beginDebit(
   const { caller, clock } = context;
   const site = await siteFacts(context);
   const details = checkDetails(input, await payerCountry(context));
-  // Before the transaction, which must not wait for a second connection; a repeated call asks for no order any more.
+  // Before the transaction, which must not wait for a second connection; a repeated call reads no order.
   const [prepared] = await Promise.allSettled([prepare(context, site, input, details)]);
   return runOnce(context, beginDirectDebit, input, async (tx) => {
     if (prepared.status === 'rejected') throw prepared.reason;
@@ -41,11 +41,11 @@ export async function beginDebit(
   });
 }
 
-/** By which what a member does about debits happens one after the other. */
+/** Lock key that serializes a member's debit actions. */
 export const memberLock = ({ siteId, memberId }: { siteId: number; memberId: string }): string =>
   `debit member ${siteId} ${memberId}`;
 
-/** The order at the server's own price, and the debit for it; neither is stored yet. */
+/** Builds the order, at the server's price, and its debit; stores neither. */
 async function prepare(
   context: MemberContext,
   site: SiteFacts,
@@ -100,12 +100,12 @@ async function debitOf(
   };
 }
 
-/** Signs that cannot be mistaken for one another on a bank statement; 59 bits. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Characters that cannot be confused on a bank statement; a reference has 59 bits. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `DD-7F3Q-X2AB-9K2M`: of at most 35 signs that every bank takes. */
+/** `DD-7F3Q-X2AB-9K2M`: within the 35 characters that every bank accepts. */
 function newMandateReference(): string {
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `DD-${group()}-${group()}-${group()}`;
 }
 

@@ -12,12 +12,12 @@ interface PaymentRef {
   readonly paymentId: string;
 }
 
-/** Debits that come back within this time show that the account cannot be debited. */
-const returnsCountFor = 30 * day;
+/** Failed debits within this period count against the account. */
+const returnsPeriodMs = 30 * day;
 
 /**
- * A payer who has the bank take a debit back keeps what was delivered: neither account nor phone is debited again until
- * staff say so. Other ways to pay stay open.
+ * After a chargeback the payer keeps what was delivered, so neither the account nor the phone is debited again until
+ * staff lift the block. Other payment methods stay available.
  */
 export async function blockAfterChargeback(
   { clock }: Services,
@@ -32,7 +32,7 @@ export async function blockAfterChargeback(
   if (debit.phone !== '') await block(tx, debit, { kind: 'phone', reason: 'chargeback', at });
 }
 
-/** One debit may fail for want of money; after the second within a month the account is not tried again. */
+/** One debit may fail for lack of funds; after the second within a month the account is blocked. */
 export async function blockAfterReturns(
   { clock }: Services,
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function blockAfterReturns(
   const payment = debit && (await selectPayment(tx, siteId, paymentId));
   if (payment?.status !== 'failed') return;
   const at = clock.now();
-  const since = new Date(at.getTime() - returnsCountFor);
+  const since = new Date(at.getTime() - returnsPeriodMs);
   if ((await countReturned(tx, siteId, debit!.ibanHash, since)) < 2) return;
   await block(tx, debit!, { kind: 'iban', reason: 'returned_twice', at });
 }

@@ -4,7 +4,7 @@ import { debitBlock, type BlockKind } from './tables.ts';
 
 export type DebitBlock = typeof debitBlock.$inferSelect;
 
-/** False: it is blocked already. */
+/** Returns false if it is already blocked. */
 export async function insertBlock(executor: Executor, made: DebitBlock): Promise<boolean> {
   const inserted = await executor
     .insert(debitBlock)
@@ -14,7 +14,7 @@ export async function insertBlock(executor: Executor, made: DebitBlock): Promise
   return inserted.length === 1;
 }
 
-/** False: it is not blocked. */
+/** Returns false if it is not blocked. */
 export async function deleteBlock(
   executor: Executor,
   { siteId, kind, hash }: { readonly siteId: number; readonly kind: BlockKind; readonly hash: Buffer },
@@ -39,7 +39,7 @@ export async function isBlocked(
   siteId: number,
   { ibanHash, phoneHash }: { readonly ibanHash: Buffer; readonly phoneHash: Buffer },
 ): Promise<boolean> {
-  const found = await executor
+  const blocks = await executor
     .select({ kind: debitBlock.kind })
     .from(debitBlock)
     .where(
@@ -52,5 +52,5 @@ export async function isBlocked(
       ),
     )
     .limit(1);
-  return found.length === 1;
+  return blocks.length === 1;
 }

@@ -9,22 +9,22 @@ export async function insertCode(tx: Transaction, made: DebitCode): Promise<void
   await tx.insert(debitCode).values(made);
 }
 
-/** The code that counts. */
+/** The newest code, which is the only valid one. */
 export async function selectNewestCode(
   executor: Executor,
   siteId: number,
   debitId: string,
 ): Promise<DebitCode | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debitCode)
     .where(and(eq(debitCode.siteId, siteId), eq(debitCode.debitId, debitId)))
     .orderBy(desc(debitCode.createdAt), desc(debitCode.id))
     .limit(1);
-  return found;
+  return row;
 }
 
-/** When codes were sent since a moment, the newest first: for a member, and to a phone from any site. */
+/** When codes were sent since a given time, newest first: to a member, and to a phone from any site. */
 export async function selectSentCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -32,13 +32,13 @@ export async function selectSentCodes(
   since: Date,
 ): Promise<{ byMember: Date[]; toPhone: Date[] }> {
   const sent = async (whose: ReturnType<typeof and>) => {
-    const found = await executor
+    const codes = await executor
       .select({ at: debitCode.createdAt })
       .from(debitCode)
       .where(and(whose, gte(debitCode.createdAt, since)))
       .orderBy(desc(debitCode.createdAt))
       .limit(100);
-    return found.map(({ at }) => at);
+    return codes.map(({ at }) => at);
   };
   return {
     byMember: await sent(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId))),
@@ -46,7 +46,7 @@ export async function selectSentCodes(
   };
 }
 
-/** @returns how many wrong codes the debit has had now. */
+/** @returns the number of wrong codes entered for the debit so far. */
 export async function countWrongCode(tx: Transaction, siteId: number, debitId: string): Promise<number> {
   const [changed] = await tx
     .update(debit)
@@ -56,7 +56,7 @@ export async function countWrongCode(tx: Transaction, siteId: number, debitId: s
   return changed!.wrongCodes;
 }
 
-/** Wrong codes of a member for debits begun since a moment. */
+/** Wrong codes a member entered for debits begun since a given time. */
 export async function sumWrongCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,

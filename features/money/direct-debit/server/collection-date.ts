@@ -1,8 +1,8 @@
 import { day } from '#platform/shared/time.ts';
 
 /**
- * The day on which a debit is collected at the earliest: the first working day of the European payment system after
- * the day it was agreed to, in the site's time zone.
+ * The earliest collection day of a debit: the first banking day (T2) after the day of agreement, in the site's time
+ * zone.
  */
 export function collectionDate(now: Date, timeZone: string): string {
   let date = new Date(`${calendarDay(now, timeZone)}T00:00:00Z`);
@@ -11,11 +11,11 @@ export function collectionDate(now: Date, timeZone: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** `2030-12-31`, as the calendar on the wall says it. */
+/** `2030-12-31`: the calendar day in a time zone. */
 export const calendarDay = (now: Date, timeZone: string): string =>
   now.toLocaleDateString('sv-SE', { timeZone });
 
-/** T2 is closed on weekends, 1 January, Good Friday, Easter Monday, 1 May, and on 25 and 26 December (ECB). */
+/** T2 is closed on weekends, 1 January, Good Friday, Easter Monday, 1 May, and 25 and 26 December (ECB). */
 function isBankingDay(date: Date): boolean {
   const weekday = date.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
@@ -24,7 +24,7 @@ function isBankingDay(date: Date): boolean {
   return fromEaster !== -2 && fromEaster !== 1;
 }
 
-/** Midnight of Easter Sunday (Meeus, Jones and Butcher, for the Gregorian calendar). */
+/** Midnight of Easter Sunday (Meeus/Jones/Butcher algorithm, Gregorian calendar). */
 function easter(year: number): number {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

@@ -42,7 +42,7 @@ async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<str
 }
 
 describe('[ER-08] a blocked IBAN or phone', () => {
-  test('is not debited, gets no code, and staff may lift it', async () => {
+  test('is not debited and gets no code, until staff lift the block', async () => {
     const mine = form();
     expect(await run(`debit block --iban ${mine.iban}`)).toEqual({
       code: 0,
@@ -66,11 +66,11 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     expect(JSON.stringify(log)).not.toContain(mine.iban.slice(-4));
   });
 
-  test('that is blocked after the code was sent is refused at the end', async () => {
+  test('that is blocked after the code was sent is refused at the last step', async () => {
     const mine = form();
-    const asked = await begin(member, mine);
+    const debit = await begin(member, mine);
     await run(`debit block --iban ${mine.iban}`);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject(blocked);
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject(blocked);
   });
 
   test.each([
@@ -85,8 +85,8 @@ describe('[ER-08] a blocked IBAN or phone', () => {
   });
 });
 
-describe('money that comes back', () => {
-  test('a chargeback takes the credits back in the ledger and bars account and phone', async () => {
+describe('money that is returned', () => {
+  test('a chargeback takes the credits back in the ledger and blocks the account and the phone', async () => {
     const mine = form();
     const { payment } = await payByDebit(server, member, mine);
     const id = await settle(payment.payment_id, 'paid');
@@ -106,7 +106,7 @@ describe('money that comes back', () => {
     expect((await begin(other)).id).toBeDefined();
   });
 
-  test('a debit that comes to nothing gives no credits; the second within a month bars the account', async () => {
+  test('a failed debit gives no credits; the second within a month blocks the account', async () => {
     const { iban } = form();
     const first = await payByDebit(server, member, { iban });
     await settle(first.payment.payment_id, 'failed');
@@ -119,7 +119,7 @@ describe('money that comes back', () => {
 });
 
 describe('site creditor', () => {
-  test('shows and sets the identifier, whose check digits must be right', async () => {
+  test('shows and sets the identifier, whose check digits must be valid', async () => {
     expect((await run('site creditor')).said).toBe('Vonk collects direct debits as NL22ZZZ000000000000.');
     expect((await run('site creditor --id NL23ZZZ000000000000')).said).toContain('not a creditor identifier');
     expect((await run('site creditor --id "DE98 ZZZ 09999999999"')).said).toBe(

@@ -23,67 +23,71 @@ beforeEach(async () => {
 
 const again = (debit: DebitView) => member.call(sendDirectDebitCode, { debit: debit.id });
 
-/** Guesses wrong so often; answers the codes of the errors. */
+/** Enters a wrong code `times` times; returns the error codes. */
 async function guess(debit: DebitView, times: number): Promise<string[]> {
   const wrong = wrongCode(await codeFor(server, debit));
-  const told: string[] = [];
+  const codes: string[] = [];
   for (let count = 0; count < times; count++)
-    told.push(
+    codes.push(
       await agree(member, debit, wrong).then(
         () => 'taken',
         ({ code }: { code: string }) => code,
       ),
     );
-  return told;
+  return codes;
 }
 
 describe('[ER-08] [VL-10] the code', () => {
-  test('that is wrong is refused, and the right one still works', async () => {
-    const asked = await begin(member);
-    expect(await guess(asked, 1)).toEqual(['debit_code_invalid']);
-    const spaced = (await codeFor(server, asked)).replace(/(...)/, '$1 ');
-    expect((await agree(member, asked, spaced)).payment.status).toBe('pending');
+  test('is refused when wrong, and the right one still works', async () => {
+    const debit = await begin(member);
+    expect(await guess(debit, 1)).toEqual(['debit_code_invalid']);
+    const spaced = (await codeFor(server, debit)).replace(/(...)/, '$1 ');
+    expect((await agree(member, debit, spaced)).payment.status).toBe('pending');
   });
 
   test.each(['', 'abcdef', '00000', '💥'])('%j is no code', async (otp) => {
-    const asked = await begin(member);
-    await expect(agree(member, asked, otp)).rejects.toMatchObject({ status: 400 });
+    const debit = await begin(member);
+    await expect(agree(member, debit, otp)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('that came ten minutes ago has expired; another one works', async () => {
-    const asked = await begin(member);
-    const old = await codeFor(server, asked);
+  test('expires after ten minutes; a new one works', async () => {
+    const debit = await begin(member);
+    const old = await codeFor(server, debit);
     server.clock.advance(10 * minute);
-    await expect(agree(member, asked, old)).rejects.toMatchObject({
+    await expect(agree(member, debit, old)).rejects.toMatchObject({
       code: 'debit_code_expired',
       status: 410,
     });
-    await again(asked);
-    const fresh = await codeFor(server, asked);
+    await again(debit);
+    const fresh = await codeFor(server, debit);
     if (fresh !== old)
-      await expect(agree(member, asked, old)).rejects.toMatchObject({ code: 'debit_code_invalid' });
-    expect((await agree(member, asked, fresh)).payment.status).toBe('pending');
+      await expect(agree(member, debit, old)).rejects.toMatchObject({ code: 'debit_code_invalid' });
+    expect((await agree(member, debit, fresh)).payment.status).toBe('pending');
   });
 
-  test('guessed wrong ten times closes the order, also for the right one and for another code', async () => {
-    const asked = await begin(member);
-    const told = await guess(asked, 11);
-    expect(told).toEqual([...Array(9).fill('debit_code_invalid'), 'debit_code_locked', 'debit_code_locked']);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({
+  test('guessed wrong ten times closes the order, also for the right code and for a new one', async () => {
+    const debit = await begin(member);
+    const errorCodes = await guess(debit, 11);
+    expect(errorCodes).toEqual([
+      ...Array(9).fill('debit_code_invalid'),
+      'debit_code_locked',
+      'debit_code_locked',
+    ]);
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({
       code: 'debit_code_locked',
     });
     server.clock.advance(minute);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_locked' });
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_locked' });
   });
 
-  test('ten wrong ones in ten tabs at once close it just as well', async () => {
-    const asked = await begin(member);
-    const right = await codeFor(server, asked);
-    await Promise.allSettled(Array.from({ length: 10 }, () => agree(member, asked, wrongCode(right))));
-    await expect(agree(member, asked, right)).rejects.toMatchObject({ code: 'debit_code_locked' });
+  test('ten wrong codes in ten concurrent tabs close the order as well', async () => {
+    const debit = await begin(member);
+    const right = await codeFor(server, debit);
+    await Promise.allSettled(Array.from({ length: 10 }, () => agree(member, debit, wrongCode(right))));
+    await expect(agree(member, debit, right)).rejects.toMatchObject({ code: 'debit_code_locked' });
   });
 
-  test('guessed wrong over several orders closes them all for a day', async () => {
+  test('wrong codes across several orders close them all for a day', async () => {
     await guess(await begin(member), 10);
     server.clock.advance(minute);
     await guess(await begin(member), 10);
@@ -93,29 +97,29 @@ describe('[ER-08] [VL-10] the code', () => {
     expect((await begin(member)).id).toBeDefined();
   });
 
-  test('is stored as a hash that holds for its own debit alone', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
-    const [row] = await server.services.db.select().from(debitCode).where(eq(debitCode.debitId, asked.id));
+  test('is stored as a hash that is valid for its own debit only', async () => {
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
+    const [row] = await server.services.db.select().from(debitCode).where(eq(debitCode.debitId, debit.id));
     expect(row!.codeHash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain(code);
   });
 });
 
 describe('[ER-08] codes are sent', () => {
-  test('not twice within half a minute, and five times an hour for a member', async () => {
-    const asked = await begin(member);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit', args: { retry_after: 30 } });
+  test('at most once every 30 seconds, and five times an hour per member', async () => {
+    const debit = await begin(member);
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_limit', args: { retry_after: 30 } });
     for (let count = 0; count < 4; count++) {
       server.clock.advance(31_000);
-      await again(asked);
+      await again(debit);
     }
     server.clock.advance(31_000);
-    await expect(again(asked)).rejects.toMatchObject({ code: 'debit_code_limit' });
+    await expect(again(debit)).rejects.toMatchObject({ code: 'debit_code_limit' });
     await expect(begin(member)).rejects.toMatchObject({ code: 'debit_code_limit' });
   });
 
-  test('to one phone no more often, whoever asks and on whatever site', async () => {
+  test('to one phone no more often, from any member and site', async () => {
     const { phone } = form();
     for (let count = 0; count < 5; count++) {
       await begin(await aPayer(server), { phone });
@@ -127,7 +131,7 @@ describe('[ER-08] codes are sent', () => {
     await expect(begin(elsewhere, { phone })).rejects.toMatchObject({ code: 'debit_code_limit' });
   });
 
-  test('once, however many tabs ask at the same moment', async () => {
+  test('once, however many tabs ask concurrently', async () => {
     const { phone, iban } = form();
     const payers = await Promise.all(Array.from({ length: 6 }, () => aPayer(server)));
     await Promise.allSettled(payers.map((payer) => begin(payer, { phone, iban })));
@@ -137,7 +141,7 @@ describe('[ER-08] codes are sent', () => {
     );
   });
 
-  test('at the latest when the oldest of those that count is old enough', () => {
+  test('at the latest when the oldest counted code is old enough', () => {
     const at = (seconds: number) => new Date(seconds * 1000);
     const sent = [500, 400, 300, 200, 100].map(at);
     expect(nextCodeAt([], [])).toEqual(at(0));

@@ -25,7 +25,7 @@ const problemsOf = (change: object, country = 'NL') => {
 };
 
 describe('[EN-16] [VL-14] what a payer fills in', () => {
-  test('is kept in one form', () => {
+  test('is normalized', () => {
     expect(checkDetails(typed, 'NL')).toEqual({
       accountHolder: 'A. de Vries',
       iban: 'NL91ABNA0417164300',
@@ -37,7 +37,7 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     });
   });
 
-  test('names everything that is wrong at once', () => {
+  test('reports every invalid field at once', () => {
     const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
     expect(problemsOf(empty)).toEqual(
       Object.fromEntries(Object.keys(typed).map((field) => [field, 'required'])),
@@ -58,7 +58,7 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: problem });
   });
 
-  test('the postcode may be that of the account’s country', () => {
+  test('the postcode may be one of the account’s country', () => {
     expect(problemsOf({ iban: 'BE68 5390 0754 7034', zip: '1000' })).toEqual({});
     expect(problemsOf({ zip: '1000' })).toEqual({ zip: 'zip_invalid' });
     expect(problemsOf({ zip: '10115', phone: '+31612345678' }, 'DE')).toEqual({});
@@ -77,13 +77,13 @@ describe('[VL-14] an IBAN', () => {
     'IE29AIBK93115212345678',
     'PT50000201231234567890154',
     'CH9300762011623852957',
-  ])('%s is right', (iban) => expect(ibanProblem(iban)).toBeNull());
+  ])('%s is valid', (iban) => expect(ibanProblem(iban)).toBeNull());
 
   test.each([
     ['NL91ABNA0417164301', 'iban_invalid'],
     ['NL91ABNA041716430', 'iban_length'],
     ['NL91ABNA04171643000', 'iban_length'],
-    // Check digits that fit, and a Belgian number whose own do not.
+    // Valid check digits, and a Belgian number whose own check digits are wrong.
     ['BE41539007547035', 'iban_invalid'],
     ['TR330006100519786457841326', 'iban_not_sepa'],
     ['XX68539007547034', 'iban_invalid'],
@@ -119,7 +119,7 @@ test.each([
   ['2027-03-25T12:00:00Z', '2027-03-30'],
   ['2026-04-30T12:00:00Z', '2026-05-04'],
   ['2026-12-31T12:00:00Z', '2027-01-04'],
-])('[RT-13] agreed to on %s, a debit is collected on %s at the earliest', (now, date) => {
+])('[RT-13] agreed on %s, a debit is collected on %s at the earliest', (now, date) => {
   expect(collectionDate(new Date(now), 'Europe/Amsterdam')).toBe(date);
 });
 

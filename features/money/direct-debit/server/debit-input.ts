@@ -5,7 +5,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { beginDirectDebit } from '../contract.ts';
 
-/** What a payer filled in, checked and in the form in which it is kept. */
+/** The payer's details, validated and normalized. */
 export interface DebitDetails {
   readonly accountHolder: string;
   /** Without spaces, upper case. */
@@ -24,9 +24,9 @@ type Typed = Pick<
 >;
 
 /**
- * Every field by its own rules; VL-14: account, phone and postcode by those of their country.
- * @param country the payer's, for a phone that is written without its own and for the postcode.
- * @throws {CallError} `invalid_input`, naming each wrong field once, in the order of the form.
+ * Validates every field; account, phone and postcode by the rules of their country (VL-14).
+ * @param country the payer's country, for the postcode and for a phone number without a country code.
+ * @throws {CallError} `invalid_input`, naming each invalid field once, in the order of the form.
  */
 export function checkDetails(typed: Typed, country: string): DebitDetails {
   const iban = electronicFormatIBAN(typed.iban) ?? '';
@@ -40,7 +40,7 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
     refuse(field, text === '' ? 'required' : form.test(text) ? null : problem);
     return text;
   };
-  // Bank programs take no other signs than these beside letters (EPC217-08, with the letters of every country).
+  // Besides letters, banks accept only these characters (EPC217-08, extended to the letters of every country).
   const name = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’.,/()&+-]+$/u;
   const accountHolder = read('account_holder', name, 'account_holder_invalid');
   refuse('iban', ibanProblem(iban));
@@ -55,7 +55,7 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
   return { accountHolder, iban, street, houseNumber, zip, city, phone };
 }
 
-/** What is wrong with an account's number; null: nothing. */
+/** What is wrong with an IBAN; null if it is valid. */
 export function ibanProblem(iban: string): string | null {
   if (iban === '') return 'required';
   const { valid, errorCodes } = validateIBAN(iban);
@@ -64,8 +64,7 @@ export function ibanProblem(iban: string): string | null {
 }
 
 /**
- * A phone that takes text messages, in a country whose banks debit by SEPA: a code sent anywhere in the world would be
- * paid for by us.
+ * Parses a mobile phone number of a country in the SEPA area: we pay for the codes, so they are not sent anywhere else.
  */
 export function phoneOf(typed: string, country: string): string | { readonly problem: string } {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
@@ -77,7 +76,7 @@ export function phoneOf(typed: string, country: string): string | { readonly pro
   return phone.number;
 }
 
-/** Postcodes of the countries where direct debit is offered, as their posts write them; spaces may be left out. */
+/** Postcode formats of the countries where direct debit is offered; spaces are optional. */
 const postcodes: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
   BE: /^[1-9]\d{3}$/,
@@ -102,7 +101,7 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   SK: /^[089]\d{4}$/,
 };
 
-/** In one of the countries: who pays where they are may live where their bank is. A country without rules takes all. */
+/** Valid in one of the countries: the payer's own or that of their bank. A country without rules accepts anything. */
 function isPostcode(zip: string, countries: readonly string[]): boolean {
   const plain = zip.replaceAll(/[ -]/g, '');
   return countries.some((country) => postcodes[country]?.test(plain) ?? true);

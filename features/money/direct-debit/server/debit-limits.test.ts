@@ -8,7 +8,7 @@ import { day } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getDirectDebit, type DebitView } from '../contract.ts';
-import { mostAWeek, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
 import { brokenLimit } from './debit-policy.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit } from './test-debits.ts';
 
@@ -28,7 +28,7 @@ const bundle = { p0: 1499, p1: 4299, p2: 8399 } as const;
 const pay = (payer: TestMember, id: keyof typeof bundle, iban?: string) =>
   payByDebit(server, payer, { package: id, expected_amount: bundle[id], ...(iban ? { iban } : {}) });
 
-/** What the provider says of a payment; nobody waits half a minute for a code in these tests. */
+/** Reports a payment's outcome as the provider would. The clock is turned, so the code limit does not interfere. */
 async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<void> {
   const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId));
   await updateSandboxStatus(server.services.db, row!.providerPaymentId!, status);
@@ -38,7 +38,7 @@ async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<voi
 const reached = (reason: 'open' | 'week') => ({ code: 'debit_limit_reached', args: { reason } });
 
 describe('[ER-08] limit reached', () => {
-  test('the third debit waits until one of the two is decided', async () => {
+  test('the third debit waits until one of the first two is decided', async () => {
     const { payment } = await pay(member, 'p0');
     await pay(member, 'p0');
     await expect(pay(member, 'p0')).rejects.toMatchObject(reached('open'));
@@ -47,12 +47,12 @@ describe('[ER-08] limit reached', () => {
     expect((await pay(member, 'p0')).payment.status).toBe('pending');
   });
 
-  test('€ 100 in seven days: what was paid counts, what failed does not', async () => {
+  test('€ 100 in seven days: paid debits count, failed ones do not', async () => {
     const first = await pay(member, 'p2');
     await settle(first.payment.payment_id, 'paid');
     await expect(pay(member, 'p1')).rejects.toMatchObject({
       ...reached('week'),
-      args: { left: mostAWeek - 8399 },
+      args: { left: maxWeeklyAmount - 8399 },
     });
     const second = await pay(member, 'p0');
     await settle(second.payment.payment_id, 'failed');
@@ -63,7 +63,7 @@ describe('[ER-08] limit reached', () => {
     expect((await pay(member, 'p2')).payment.status).toBe('pending');
   });
 
-  test('a second membership with the same account doubles nothing', async () => {
+  test('a second membership with the same account does not double the limit', async () => {
     const { iban } = form();
     await pay(member, 'p2', iban);
     const other = await aPayer(server);
@@ -71,7 +71,7 @@ describe('[ER-08] limit reached', () => {
     expect((await pay(other, 'p1')).payment.status).toBe('pending');
   });
 
-  test('an order that was begun before the limit was reached is refused at the end', async () => {
+  test('an order begun before the limit was reached is refused at the last step', async () => {
     const { iban } = form();
     const other = await aPayer(server);
     const begun = await begin(other, { package: 'p1', expected_amount: 4299, iban });
@@ -79,7 +79,7 @@ describe('[ER-08] limit reached', () => {
     await expect(agree(other, begun, await codeFor(server, begun))).rejects.toMatchObject(reached('week'));
   });
 
-  test('of ten who agree at the same moment with one account, two get through', async () => {
+  test('of ten concurrent debits from one account, two succeed', async () => {
     const { iban } = form();
     const ready: { payer: TestMember; debit: DebitView; code: string }[] = [];
     for (let count = 0; count < 10; count++) {
@@ -92,7 +92,7 @@ describe('[ER-08] limit reached', () => {
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(reached('open'));
   });
 
-  test('whoever pays what from whichever account at once, no limit is ever broken', async () => {
+  test('no limit is ever exceeded, whichever members and accounts pay concurrently', async () => {
     const step = record({
       payer: constantFrom(0, 1),
       account: constantFrom(0, 1),
@@ -109,21 +109,24 @@ describe('[ER-08] limit reached', () => {
           ),
         );
         for (const payer of payers) {
-          const made = await server.services.db
+          const debits = await server.services.db
             .select()
             .from(paymentTable)
             .where(and(eq(paymentTable.memberId, payer.id), eq(paymentTable.method, 'sdd')));
-          expect(made.length).toBeLessThanOrEqual(mostOpen);
-          expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(mostAWeek);
+          expect(debits.length).toBeLessThanOrEqual(mostOpen);
+          expect(debits.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(maxWeeklyAmount);
         }
       }),
       { numRuns: 6 },
     );
   });
 
-  test('exactly the limit is allowed, a cent more is not', () => {
-    expect(brokenLimit({ open: 0, amount: 0 }, mostAWeek)).toBeNull();
-    expect(brokenLimit({ open: 0, amount: 1 }, mostAWeek)).toEqual({ reason: 'week', left: mostAWeek - 1 });
-    expect(brokenLimit({ open: mostOpen, amount: 0 }, 1)).toEqual({ reason: 'open', left: mostAWeek });
+  test('a debit up to exactly the limit is allowed, a cent more is not', () => {
+    expect(brokenLimit({ open: 0, amount: 0 }, maxWeeklyAmount)).toBeNull();
+    expect(brokenLimit({ open: 0, amount: 1 }, maxWeeklyAmount)).toEqual({
+      reason: 'week',
+      left: maxWeeklyAmount - 1,
+    });
+    expect(brokenLimit({ open: mostOpen, amount: 0 }, 1)).toEqual({ reason: 'open', left: maxWeeklyAmount });
   });
 });

@@ -11,14 +11,14 @@ interface WishedDebit {
   readonly siteId: number;
   readonly memberId: string;
   readonly amount: number;
-  /** Left out: not known yet. */
+  /** Undefined while not known yet. */
   readonly ibanHash?: Buffer;
   readonly now: Date;
 }
 
 /**
- * Of a member, and of an account whoever uses it, so that a second membership doubles nothing. Whoever places an order
- * holds the locks of both.
+ * Limits apply per member and per account, so that a second membership does not double them. The caller holds the locks
+ * of both when it places an order.
  * @throws {CallError} `debit_limit_reached`
  */
 export async function requireWithinLimits(

@@ -25,7 +25,7 @@ async function rowsOf(part: DataPart): Promise<object[]> {
   return rows;
 }
 
-test('[ST-05] a member’s download has the debits without the account’s number; erased, the mandate stays without its giver', async () => {
+test('[ST-05] a member’s download lists debits without the account number; after erasure the mandate stays without its payer', async () => {
   const { services, site } = server;
   const member = await aPayer(server);
   const typed = form();
@@ -56,7 +56,7 @@ test('[ST-05] a member’s download has the debits without the account’s numbe
   expect(await codesOf(member.id)).toEqual([]);
 });
 
-test('[ST-05] what was never agreed to goes after two days, and who paid when it can no longer be disputed', async () => {
+test('[ST-05] unfinished debits are deleted after two days, and payer details once a debit can no longer be disputed', async () => {
   const { services, clock } = server;
   const [quitter, payer] = [await aPayer(server), await aPayer(server)];
   await begin(quitter);

@@ -1,47 +1,47 @@
 import { day, hour, minute } from '#platform/shared/time.ts';
-import { mostAWeek, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
 import type { Debited } from './debit-queries.ts';
 
-/** A code holds so long. */
-export const codeLife = 10 * minute;
+/** How long a code is valid, in ms. */
+export const codeLifetimeMs = 10 * minute;
 
-/** What was filled in can be gone on with for so long. */
-export const askedLife = hour;
+/** How long an unfinished debit can be continued, in ms. */
+export const unfinishedLifetimeMs = hour;
 
-/** Wrong codes after which a debit takes none any more. */
-export const guessesADebit = 10;
+/** Wrong codes after which a debit accepts none. */
+export const maxWrongCodesPerDebit = 10;
 
-/** Wrong codes of a member within a day, whatever they were for. */
-export const guessesAMember = 20;
+/** A member's wrong codes per day, across debits. */
+export const maxWrongCodesPerMember = 20;
 
-/** Codes cost money and may disturb a stranger: so many in an hour and in a day, for a member as for a phone. */
-const codesAnHour = 5;
-const codesADay = 10;
+/** Codes cost money and may disturb a stranger: the limits per hour and per day apply to a member and to a phone. */
+const maxCodesPerHour = 5;
+const maxCodesPerDay = 10;
 
-/** Between two codes to the same phone. */
-const codePause = 30_000;
+/** Minimum interval between two codes to the same phone, in ms. */
+const codeIntervalMs = 30_000;
 
 /**
- * When another code may be sent; a moment that has passed: now.
- * @param byMember when codes were sent for the member within a day, the newest first.
- * @param toPhone the same for the phone, whoever asked.
+ * When another code may be sent; a time in the past means now.
+ * @param byMember when codes were sent for the member within a day, newest first.
+ * @param toPhone the same for the phone, for any member.
  */
 export function nextCodeAt(byMember: readonly Date[], toPhone: readonly Date[]): Date {
   const free = (sent: readonly Date[], most: number, window: number) =>
     sent.length < most ? 0 : sent[most - 1]!.getTime() + window;
   const moments = [byMember, toPhone].flatMap((sent) => [
-    free(sent, codesAnHour, hour),
-    free(sent, codesADay, day),
+    free(sent, maxCodesPerHour, hour),
+    free(sent, maxCodesPerDay, day),
   ]);
-  return new Date(Math.max(...moments, free(toPhone, 1, codePause)));
+  return new Date(Math.max(...moments, free(toPhone, 1, codeIntervalMs)));
 }
 
-/** Which limit a further debit would break, given what a member or an account has already; null: none. */
+/** The limit that a further debit would exceed, given the current usage of a member or account; null if none. */
 export function brokenLimit(
   debited: Debited,
   amount: number,
 ): { reason: 'open' | 'week'; left: number } | null {
-  const left = Math.max(0, mostAWeek - debited.amount);
-  if (debited.open >= mostOpen) return { reason: 'open', left };
-  return amount > left ? { reason: 'week', left } : null;
+  const remaining = Math.max(0, maxWeeklyAmount - debited.amount);
+  if (debited.open >= mostOpen) return { reason: 'open', left: remaining };
+  return amount > remaining ? { reason: 'week', left: remaining } : null;
 }

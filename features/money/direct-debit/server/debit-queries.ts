@@ -11,7 +11,7 @@ const theDebit = (siteId: number, id: string) => and(eq(debit.siteId, siteId), e
 const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(debit.siteId, siteId), eq(debit.memberId, memberId));
 
-/** What names the payer. */
+/** The fields that identify the payer. */
 const blank = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' } as const;
 
 export async function insertDebit(tx: Transaction, made: Debit): Promise<void> {
@@ -23,30 +23,30 @@ export async function selectDebit(
   siteId: number,
   id: string,
 ): Promise<Debit | undefined> {
-  const [found] = await executor.select().from(debit).where(theDebit(siteId, id));
-  return found;
+  const [row] = await executor.select().from(debit).where(theDebit(siteId, id));
+  return row;
 }
 
-/** Holds the row until the transaction ends, so that of two tabs the second sees what the first did. */
+/** Locks the row until the transaction ends, so that of two tabs the second sees the changes of the first. */
 export async function lockDebit(tx: Transaction, siteId: number, id: string): Promise<Debit | undefined> {
-  const [found] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
-  return found;
+  const [row] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
+  return row;
 }
 
-/** The debit for which the member was sent a code last and that is not agreed to yet, if it is not too old. */
+/** The member's latest debit that waits for its code, unless it is too old. */
 export async function selectAsked(
   executor: Executor,
   member: MemberKey,
   since: Date,
 ): Promise<Debit | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debit)
     .where(and(ofMember(member), eq(debit.status, 'asked'), gt(debit.createdAt, since)));
-  return found;
+  return row;
 }
 
-/** The payer begins anew: what they typed before is forgotten, how often they guessed is not. */
+/** Discards the details typed before when the payer starts over; the count of wrong codes stays. */
 export async function replaceAsked(tx: Transaction, member: MemberKey): Promise<void> {
   await tx
     .update(debit)
@@ -65,7 +65,7 @@ export async function markAgreed(
     .where(theDebit(siteId, id));
 }
 
-/** The provider has the account's number, so we keep it no longer. False: it was so before. */
+/** Deletes the account number, which the provider now has. Returns false if that was done before. */
 export async function markHandedOver(
   tx: Transaction,
   { siteId, id }: Debit,
@@ -79,7 +79,7 @@ export async function markHandedOver(
   return changed.length === 1;
 }
 
-/** Agreed debits that the provider has not taken yet. */
+/** Agreed debits that the provider has not accepted yet. */
 export function selectWaiting(executor: Executor, before: Date, limit: number): Promise<Debit[]> {
   return executor
     .select()
@@ -94,21 +94,21 @@ export async function selectDebitOfPayment(
   siteId: number,
   paymentId: string,
 ): Promise<Debit | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(debit)
     .where(and(eq(debit.siteId, siteId), eq(debit.paymentId, paymentId)));
-  return found;
+  return row;
 }
 
 export interface Debited {
-  /** Debits that are not decided yet. */
+  /** Number of undecided debits. */
   readonly open: number;
-  /** Minor units since a moment, less what was never collected. */
+  /** Minor units since a given time, without failed debits. */
   readonly amount: number;
 }
 
-/** What was agreed to by a member, or from an account, whoever used it. */
+/** Usage by a member, or by an account for any member. */
 export async function selectDebited(
   executor: Executor,
   siteId: number,
@@ -135,7 +135,7 @@ export async function selectDebited(
   return sums!;
 }
 
-/** How many debits from an account came to nothing since a moment. */
+/** Counts an account's failed debits since a given time. */
 export async function countReturned(
   executor: Executor,
   siteId: number,
@@ -158,7 +158,7 @@ export async function countReturned(
   return row!.count;
 }
 
-/** A member's debits, the newest first, for their download. */
+/** A member's debits, newest first, for their data download. */
 export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<Debit[]> {
   return executor
     .select()
@@ -167,7 +167,10 @@ export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<D
     .orderBy(desc(debit.createdAt), desc(debit.id));
 }
 
-/** A member is erased: what was agreed stays, by its reference; the account itself only until its provider has it. */
+/**
+ * Erases a member's details. Agreed debits keep their reference; the account number stays only until the provider has
+ * it.
+ */
 export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise<void> {
   await tx.delete(debit).where(and(ofMember(member), ne(debit.status, 'agreed')));
   await tx.update(debit).set(blank).where(ofMember(member));
@@ -177,14 +180,14 @@ export async function deleteCodesOf(tx: Transaction, { siteId, memberId }: Membe
   await tx.delete(debitCode).where(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId)));
 }
 
-/** What was begun and never agreed to, with its codes. */
+/** Deletes debits that were never agreed to, with their codes. */
 export async function deleteUnfinished(executor: Executor, before: Date): Promise<void> {
   await deleteInBatches(executor, debitCode, lt(debitCode.createdAt, before));
   const unfinished = sql`${ne(debit.status, 'agreed')} and ${lt(debit.createdAt, before)}`;
   await deleteInBatches(executor, debit, unfinished);
 }
 
-/** Nobody may dispute these debits any more: who gave the mandate is forgotten, and which account it was. */
+/** Erases payer and account of debits that can no longer be disputed. */
 export async function forgetPayers(executor: Executor, before: Date): Promise<void> {
   const nothing = Buffer.alloc(0);
   await executor

@@ -66,7 +66,7 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('the credits come when the debit was paid, once', async () => {
+  test('the credits arrive once, when the debit is paid', async () => {
     const { payment } = await payByDebit(server, member);
     const [row] = await server.services.db
       .select()
@@ -79,40 +79,40 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
     expect(await balanceOf(server, member)).toBe(20);
   });
 
-  test('a mail tells beforehand what is collected, when, and under which mandate', async () => {
+  test('a mail announces what is collected, when, and under which mandate', async () => {
     const { asked } = await payByDebit(server, member);
     const notices = (await mailsTo(server, member.email)).filter(({ subject }) => /debit/.test(subject));
     expect(notices).toHaveLength(1);
     const { collectionDate } = await stored(asked.id);
     const date = new Date(collectionDate).toLocaleDateString(localeForms.en.iso, { dateStyle: 'long' });
-    for (const told of ['€14.99', date, asked.mandate_reference, creditorId, asked.account, 'Vonk Test BV'])
-      expect(notices[0]!.plain).toContain(told);
+    for (const text of ['€14.99', date, asked.mandate_reference, creditorId, asked.account, 'Vonk Test BV'])
+      expect(notices[0]!.plain).toContain(text);
   });
 
-  test('sent twice, and at the same moment, is one payment', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => agree(member, asked, code)));
-    answers.push(await agree(member, asked, code));
+  test('submitted twice, even concurrently, makes one payment', async () => {
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => agree(member, debit, code)));
+    answers.push(await agree(member, debit, code));
     expect(new Set(answers.map(({ payment }) => payment.payment_id)).size).toBe(1);
     expect(
       await server.services.db.select().from(paymentTable).where(eq(paymentTable.memberId, member.id)),
     ).toHaveLength(1);
   });
 
-  test('the account’s number is kept only until the provider has it', async () => {
-    const asked = await begin(member, { iban: 'NL91ABNA0417164300' });
-    expect((await stored(asked.id)).ibanSealed).not.toBeNull();
-    expect(JSON.stringify(await stored(asked.id))).not.toContain('0417164300');
-    await agree(member, asked, await codeFor(server, asked));
-    expect(await stored(asked.id)).toMatchObject({
+  test('the account number is kept only until the provider has it', async () => {
+    const debit = await begin(member, { iban: 'NL91ABNA0417164300' });
+    expect((await stored(debit.id)).ibanSealed).not.toBeNull();
+    expect(JSON.stringify(await stored(debit.id))).not.toContain('0417164300');
+    await agree(member, debit, await codeFor(server, debit));
+    expect(await stored(debit.id)).toMatchObject({
       status: 'agreed',
       ibanSealed: null,
       ibanLabel: 'NL •••• 4300',
     });
   });
 
-  test('begun with the same key twice sends one code', async () => {
+  test('starting twice with the same key sends one code', async () => {
     const typed = form();
     const options = { idempotencyKey: crypto.randomUUID() };
     const first = await member.call(beginDirectDebit, typed, options);
@@ -123,29 +123,29 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
 });
 
 describe('[RT-13] a closed tab', () => {
-  test('after the code was sent: the page goes on where it was, and the code still works', async () => {
-    const asked = await begin(member);
+  test('after the code was sent: the page resumes there, and the code still works', async () => {
+    const debit = await begin(member);
     const again = await member.call(getDirectDebit, { package: 'p0' });
-    expect(again.asked).toEqual(asked);
+    expect(again.asked).toEqual(debit);
     expect((await member.call(getDirectDebit, { package: 'p1' })).asked).toBeNull();
-    const { payment } = await agree(member, again.asked!, await codeFor(server, asked));
+    const { payment } = await agree(member, again.asked!, await codeFor(server, debit));
     expect(payment.status).toBe('pending');
   });
 
-  test('after it was agreed to: the next form is empty, and the payment goes on', async () => {
+  test('after the agreement: the next form is empty, and the payment continues', async () => {
     const { payment } = await payByDebit(server, member);
     expect((await member.call(getDirectDebit, { package: 'p0' })).asked).toBeNull();
     expect((await member.call(getPayment, { id: payment.payment_id })).payment.status).toBe('pending');
   });
 
-  test('for an hour: then it begins anew', async () => {
-    const asked = await begin(member);
+  test('is resumed for an hour only', async () => {
+    const debit = await begin(member);
     server.clock.advance(hour);
     expect((await member.call(getDirectDebit, { package: 'p0' })).asked).toBeNull();
-    await expect(agree(member, asked, '000000')).rejects.toMatchObject({ code: 'debit_gone', status: 410 });
+    await expect(agree(member, debit, '000000')).rejects.toMatchObject({ code: 'debit_gone', status: 410 });
   });
 
-  test('begun anew, the code of before is worth nothing', async () => {
+  test('starting over invalidates the earlier code', async () => {
     const first = await begin(member);
     const code = await codeFor(server, first);
     const second = await begin(member);
@@ -160,7 +160,7 @@ describe('[RT-13] a closed tab', () => {
   });
 });
 
-describe('[EN-16] what a client changes', () => {
+describe('[EN-16] tampering by the client', () => {
   test.each([
     ['a lower amount', { expected_amount: 1 }],
     ['another currency', { expected_currency: 'SEK' }],
@@ -174,18 +174,18 @@ describe('[EN-16] what a client changes', () => {
     expect(await smsTo(server, `+31${typed.phone.slice(1).replace(' ', '')}`)).toBeUndefined();
   });
 
-  test('a discount that nobody has is refused', async () => {
+  test('a discount that does not exist is refused', async () => {
     await expect(begin(member, { discount_code: 'HALVEPRIJS' })).rejects.toMatchObject({
       code: 'discount_code_not_found',
     });
   });
 
-  test('fields that the last step does not have are refused', async () => {
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+  test('fields that the last step does not accept are refused', async () => {
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     for (const change of [{ amount: 1 }, { package: 'p3' }, { discount_code: 'GRATIS' }]) {
       const answer = await member.client.send(agreeToDirectDebit, {
-        debit: asked.id,
+        debit: debit.id,
         otp,
         mandate_accepted: true,
         ...change,
@@ -194,29 +194,29 @@ describe('[EN-16] what a client changes', () => {
     }
   });
 
-  test('without the consent to delivery, or to the mandate, nothing is ordered', async () => {
+  test('without consent to delivery, or to the mandate, nothing is ordered', async () => {
     await expect(begin(member, { delivery_consent: false })).rejects.toMatchObject({
       code: 'delivery_consent_required',
     });
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     await expect(
-      member.call(agreeToDirectDebit, { debit: asked.id, otp, mandate_accepted: false }),
+      member.call(agreeToDirectDebit, { debit: debit.id, otp, mandate_accepted: false }),
     ).rejects.toMatchObject({ code: 'debit_mandate_required' });
-    expect((await stored(asked.id)).paymentId).toBeNull();
+    expect((await stored(debit.id)).paymentId).toBeNull();
   });
 
-  test('somebody else’s debit does not exist for them', async () => {
-    const asked = await begin(member);
-    const otp = await codeFor(server, asked);
+  test('another member’s debit cannot be seen or used', async () => {
+    const debit = await begin(member);
+    const otp = await codeFor(server, debit);
     const other = await aPayer(server);
-    await expect(agree(other, asked, otp)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(other.call(sendDirectDebitCode, { debit: asked.id })).rejects.toMatchObject({
+    await expect(agree(other, debit, otp)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.call(sendDirectDebitCode, { debit: debit.id })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
-  test('the ordinary way to pay takes no debit, and no package is debited that costs too much', async () => {
+  test('the ordinary checkout does not accept a debit, and a package above the limit cannot be debited', async () => {
     const order = { package: 'p0', method: 'sdd', delivery_consent: true, expected_amount: 1499 } as const;
     await expect(member.call(startPayment, { ...order, expected_currency: 'EUR' })).rejects.toMatchObject({
       code: 'method_unavailable',
@@ -228,7 +228,7 @@ describe('[EN-16] what a client changes', () => {
 });
 
 describe('[SC-02] direct debit is offered', () => {
-  test('where the euro is paid, and only by a site that has a creditor identifier', async () => {
+  test('where the currency is the euro, and only by a site with a creditor identifier', async () => {
     const methods = async (country: string) => (await member.call(getPackages, { country })).methods;
     expect(await methods('NL')).toContain('sdd');
     expect(await methods('DE')).toContain('sdd');

@@ -1,14 +1,14 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { DebitOrder, getDirectDebit } from '../contract.ts';
-import { askedLife } from './debit-policy.ts';
+import { unfinishedLifetimeMs } from './debit-policy.ts';
 import { selectAsked, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
 import { requireWithinLimits } from './debit-limits.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoteDebit } from './quote-debit.ts';
 
-/** What an order costs, and where its payer was when they left: a code that was sent waits for them. */
+/** The order's price, and the debit that waits for its code if the payer left after it was sent. */
 export async function getDebit(
   context: MemberContext,
   { package: packageId, discount_code: discountCode }: CallInput<typeof getDirectDebit>,
@@ -18,15 +18,15 @@ export async function getDebit(
   const order = await quoteDebit(context, packageId, discountCode);
   const now = clock.now();
   await requireWithinLimits(db, { ...caller, amount: order.amount, now });
-  const asked = await selectAsked(db, caller, new Date(now.getTime() - askedLife));
+  const debit = await selectAsked(db, caller, new Date(now.getTime() - unfinishedLifetimeMs));
   return {
     order,
-    asked: asked && isFor(asked, order) ? await viewDebit(context, site, db, asked, order) : null,
+    asked: debit && isFor(debit, order) ? await viewDebit(context, site, db, debit, order) : null,
     now: now.toISOString(),
   };
 }
 
-/** The same bundle at the same price: what was agreed to must be what is bought. */
+/** Whether the bundle and price are the same: the payer buys exactly what they agreed to. */
 export const isFor = (debit: Debit, order: DebitOrder): boolean =>
   debit.packageId === order.package &&
   debit.discountCode === order.discount_code &&

@@ -18,14 +18,17 @@ import { openIban } from './sealed-account.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
-/** A provider that took nothing for so long gets the debit no more: the day of collection that was told is past. */
-const patience = 3 * day;
-const batch = 200;
+/**
+ * Debits that the provider did not accept within this time are abandoned, because the announced collection date has
+ * passed.
+ */
+const handOverPeriodMs = 3 * day;
+const batchSize = 200;
 
 /**
- * Asks the provider to collect an agreed debit. Once it has the account's number we keep it no longer, and the payer is
- * told, once, what is collected when.
- * @throws {CallError} when the provider does not answer; `handOverDebits` asks again.
+ * Asks the provider to collect an agreed debit. Once the provider has the account number we delete it, and mail the
+ * payer, once, what is collected and when.
+ * @throws {CallError} when the provider does not answer; `handOverDebits` retries.
  */
 export async function handOver(
   services: SiteServices,
@@ -55,15 +58,15 @@ export async function handOver(
   return answer;
 }
 
-/** Agreed debits that no provider has taken, because it did not answer or the process ended in between. */
+/** Retries agreed debits that no provider accepted, because it did not answer or the process stopped in between. */
 export const handOverDebits = defineJob('debits-hand-over', { schedule: '*/5 * * * *' }, handOverWaiting);
 
 export async function handOverWaiting(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now().getTime();
-  for (const debit of await selectWaiting(db, new Date(now - minute), batch)) {
+  for (const debit of await selectWaiting(db, new Date(now - minute), batchSize)) {
     const work =
-      now - debit.agreedAt!.getTime() > patience
+      now - debit.agreedAt!.getTime() > handOverPeriodMs
         ? giveUp(services, debit)
         : handOver({ ...services, siteId: debit.siteId }, debit);
     await work.catch((error: unknown) =>

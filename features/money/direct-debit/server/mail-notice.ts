@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Debit } from './debit-queries.ts';
 
-/** The notice that SEPA asks for before a debit: what is collected when, from which account, under which mandate. */
+/** The pre-notification that SEPA requires: what is collected when, from which account, under which mandate. */
 export async function mailNotice(
   services: Services,
   settings: SettingsOfSite,
@@ -16,7 +16,7 @@ export async function mailNotice(
 ): Promise<void> {
   const payer = await readAccount(tx, debit.siteId, debit.memberId);
   if (!payer?.email) return;
-  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { sendMail }, { DebitNotice, noticeSubject }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

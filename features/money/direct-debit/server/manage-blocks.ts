@@ -9,21 +9,21 @@ import type { BlockKind } from './tables.ts';
 
 type Need = Pick<Services, 'db' | 'clock'>;
 
-/** What staff name: an account, or a phone with the code of its country. */
+/** As staff enter it: an IBAN, or a phone number with its country code. */
 export interface BlockTarget {
   readonly kind: BlockKind;
   readonly value: string;
 }
 
 /**
- * Bars an account or a phone from direct debit. @returns its label, or null when it is barred already.
+ * Blocks an account or a phone from direct debit. @returns its label, or null if it was already blocked.
  * @throws {CallError} `invalid_input`
  */
 export async function blockFromDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {
   const { kind, value, label } = readTarget(target);
   const at = clock.now();
   const hash = await hashOf(db, kind, value);
-  const made = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     if (!(await insertBlock(tx, { siteId, kind, hash, label, reason: 'staff', createdAt: at }))) return false;
     await audit(tx, {
       siteId,
@@ -34,11 +34,11 @@ export async function blockFromDebits({ db, clock }: Need, siteId: number, targe
     });
     return true;
   });
-  return made ? label : null;
+  return isNew ? label : null;
 }
 
 /**
- * Lets an account or a phone be used again. @returns its label, or null when it was not barred.
+ * Unblocks an account or a phone. @returns its label, or null if it was not blocked.
  * @throws {CallError} `invalid_input`
  */
 export async function unblockForDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {

@@ -40,15 +40,15 @@ const stored = async (id: string) =>
 
 async function debited() {
   const typed = form();
-  const asked = await begin(member, typed);
-  const { payment } = await agree(member, asked, await codeFor(server, asked));
-  return { typed, asked, payment, fake: mollie.paymentFor(payment.payment_id)! };
+  const debit = await begin(member, typed);
+  const { payment } = await agree(member, debit, await codeFor(server, debit));
+  return { typed, asked: debit, payment, fake: mollie.paymentFor(payment.payment_id)! };
 }
 
 const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
 
 describe('[RT-13] a debit at Mollie', () => {
-  test('is a mandate of its own and a payment without a page', async () => {
+  test('creates its own mandate and a payment without a checkout page', async () => {
     expect((await member.call(getPackages, { country: 'NL' })).methods).toContain('sdd');
     const { typed, asked, payment, fake } = await debited();
     expect(mollie.mandates.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await notices()).toBe(1);
   });
 
-  test('that is paid gives the credits, and a chargeback takes them back', async () => {
+  test('that is paid adds the credits, and a chargeback takes them back', async () => {
     const { payment, fake } = await debited();
     fake.status = 'paid';
     await webhook(fake.id);
@@ -81,7 +81,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('that the bank sends back before it was paid gives nothing', async () => {
+  test('that the bank returns before it was paid adds nothing', async () => {
     const { payment, fake } = await debited();
     fake.status = 'failed';
     await webhook(fake.id);
@@ -89,13 +89,13 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('while Mollie is silent is kept, handed over later, once, and told of then', async () => {
-    const asked = await begin(member);
-    const code = await codeFor(server, asked);
+  test('while Mollie does not answer is kept, handed over once later, and announced then', async () => {
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
     mollie.answerWith(503);
-    await expect(agree(member, asked, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    await expect(agree(member, debit, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(await notices()).toBe(0);
-    const { paymentId, ibanSealed } = await stored(asked.id);
+    const { paymentId, ibanSealed } = await stored(debit.id);
     expect(ibanSealed).not.toBeNull();
     expect(mollie.paymentFor(paymentId!)).toBeUndefined();
 
@@ -105,27 +105,27 @@ describe('[RT-13] a debit at Mollie', () => {
     await handOverWaiting(server.services);
     expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
-    expect((await stored(asked.id)).ibanSealed).toBeNull();
-    // The page that was left open asks once more.
-    expect((await agree(member, asked, code)).payment.payment_id).toBe(paymentId);
+    expect((await stored(debit.id)).ibanSealed).toBeNull();
+    // The page that stayed open asks again.
+    expect((await agree(member, debit, code)).payment.payment_id).toBe(paymentId);
   });
 
-  test('that Mollie refuses is a failed payment, and no notice is sent', async () => {
-    const asked = await begin(member);
+  test('that Mollie refuses becomes a failed payment, and no notice is sent', async () => {
+    const debit = await begin(member);
     mollie.answerWith(422);
-    const { payment } = await agree(member, asked, await codeFor(server, asked));
+    const { payment } = await agree(member, debit, await codeFor(server, debit));
     expect(payment.status).toBe('failed');
     expect(await notices()).toBe(0);
-    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    expect((await stored(debit.id)).ibanSealed).toBeNull();
   });
 
-  test('that nobody took in three days is given up', async () => {
-    const asked = await begin(member);
+  test('that no provider accepted within three days is abandoned', async () => {
+    const debit = await begin(member);
     mollie.answerWith(503);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({ status: 502 });
+    await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({ status: 502 });
     server.clock.advance(4 * day);
     await handOverWaiting(server.services);
-    const { paymentId, ibanSealed } = await stored(asked.id);
+    const { paymentId, ibanSealed } = await stored(debit.id);
     const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId!));
     expect({ status: row!.status, ibanSealed }).toEqual({ status: 'failed', ibanSealed: null });
   });

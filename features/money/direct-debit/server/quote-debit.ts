@@ -10,8 +10,8 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { DebitOrder } from '../contract.ts';
 
 /**
- * What an order costs when it is debited.
- * @throws {CallError} when nothing is debited here, or not so much; of the discounts: why the code does not hold.
+ * The price of an order paid by direct debit.
+ * @throws {CallError} when direct debit is unavailable or the amount is too high, or why the discount code is refused.
  */
 export async function quoteDebit(
   context: MemberContext,

@@ -7,7 +7,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const secretName = 'direct_debit';
 
-/** Encrypts an account's number (AES-256-GCM), bound to its debit, for as long as the provider has not taken it. */
+/** Encrypts an account number (AES-256-GCM), bound to its debit, until the provider has it. */
 export async function sealIban(executor: Executor, debitId: string, iban: string): Promise<Buffer> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(executor), nonce).setAAD(Buffer.from(debitId));
@@ -15,7 +15,7 @@ export async function sealIban(executor: Executor, debitId: string, iban: string
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was sealed for another debit or changed. */
+/** @throws when it was sealed for another debit or altered. */
 export async function openIban(executor: Executor, debitId: string, sealed: Buffer): Promise<string> {
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(executor), sealed.subarray(0, nonceLength))
     .setAAD(Buffer.from(debitId))
@@ -28,12 +28,12 @@ async function keyOf(executor: Executor): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await readSecret(executor, secretName), '', 'account', 32));
 }
 
-/** By which an account or a phone is known again without being kept. */
+/** Keyed hash to recognize an account or a phone without storing it. */
 export async function hashOf(executor: Executor, kind: 'iban' | 'phone', value: string): Promise<Buffer> {
   return keyedHash(await readSecret(executor, secretName), kind, value);
 }
 
-/** Of a code: it holds for one debit and one phone alone. */
+/** Hash of a code, valid for one debit and one phone only. */
 export async function hashCode(
   executor: Executor,
   debit: { readonly id: string; readonly phoneHash: Buffer },
@@ -48,8 +48,8 @@ export async function hashCode(
   );
 }
 
-/** `NL91ABNA0417164300` as its holder knows it again: `NL •••• 4300`. */
+/** Masks `NL91ABNA0417164300` as `NL •••• 4300`, which its holder recognizes. */
 export const ibanLabel = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
-/** `+31612345678` as `+316 •••• 5678`, for those who are not its owner. */
+/** Masks `+31612345678` as `+316 •••• 5678`, for readers who do not own it. */
 export const phoneLabel = (phone: string): string => `${phone.slice(0, 4)} •••• ${phone.slice(-4)}`;

@@ -12,15 +12,15 @@ import { debitErrors } from '../contract.ts';
 import { codeLength } from '../debit-rules.ts';
 import { isBlocked } from './block-queries.ts';
 import { insertCode, selectSentCodes, sumWrongCodes } from './code-queries.ts';
-import { codeLife, guessesADebit, guessesAMember, nextCodeAt } from './debit-policy.ts';
+import { codeLifetimeMs, maxWrongCodesPerDebit, maxWrongCodesPerMember, nextCodeAt } from './debit-policy.ts';
 import type { Debit } from './debit-queries.ts';
 import { hashCode } from './sealed-account.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * Sends a code for a debit; the one before ends. The member's lock is held, and the phone's is taken here: of many tabs
- * that ask at once, each sees what the others were sent.
- * @throws {CallError} when account or phone is blocked, or codes were guessed or sent too often.
+ * Sends a code for a debit and invalidates the one before. The caller holds the member's lock, and the phone's is taken
+ * here, so each of many concurrent tabs sees the codes sent for the others.
+ * @throws {CallError} when the account or phone is blocked, or codes were guessed or sent too often.
  */
 export async function sendCode(
   context: MemberContext,
@@ -34,7 +34,7 @@ export async function sendCode(
   await lockByName(tx, `debit phone ${phoneHash.toString('hex')}`);
   if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
   const guesses = await sumWrongCodes(tx, debit, since);
-  if (guesses >= guessesAMember || debit.wrongCodes >= guessesADebit)
+  if (guesses >= maxWrongCodesPerMember || debit.wrongCodes >= maxWrongCodesPerDebit)
     throw fail(debitErrors.debit_code_locked);
   const sent = await selectSentCodes(tx, debit, phoneHash, since);
   const wait = nextCodeAt(sent.byMember, sent.toPhone).getTime() - now.getTime();
@@ -48,7 +48,7 @@ export async function sendCode(
     phoneHash,
     codeHash: await hashCode(tx, debit, code),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLife),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
   });
   await sendSms(context, tx, siteId, { to: debit.phone, body: await textOf(site, tx, debit, code) });
 }
@@ -56,7 +56,7 @@ export async function sendCode(
 async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
   const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
   const locale = writtenLocale(language);
-  // Loaded with the first message: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { codeText }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('./sms/code-text.ts'),

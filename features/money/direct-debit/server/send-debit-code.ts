@@ -5,7 +5,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { debitErrors, sendDirectDebitCode } from '../contract.ts';
 import { memberLock } from './begin-debit.ts';
-import { askedLife } from './debit-policy.ts';
+import { unfinishedLifetimeMs } from './debit-policy.ts';
 import { lockDebit, selectDebit, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
 import { isFor } from './get-debit.ts';
@@ -13,17 +13,17 @@ import { quoteDebit } from './quote-debit.ts';
 import { sendCode } from './send-code.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** Another code for the same debit, when the first did not arrive or came too late. */
+/** Sends another code for the same debit, if the first did not arrive or expired. */
 export async function sendDebitCode(
   context: MemberContext,
   input: CallInput<typeof sendDirectDebitCode>,
 ): Promise<CallResponse<typeof sendDirectDebitCode>> {
   const { db, siteId, caller, clock } = context;
-  const known = await selectDebit(db, siteId, input.debit);
-  if (known?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
+  const storedDebit = await selectDebit(db, siteId, input.debit);
+  if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
   const site = await siteFacts(context);
   const [quoted] = await Promise.allSettled([
-    quoteDebit(context, known.packageId, known.discountCode ?? undefined),
+    quoteDebit(context, storedDebit.packageId, storedDebit.discountCode ?? undefined),
   ]);
   return runOnce(context, sendDirectDebitCode, input, async (tx) => {
     await lockByName(tx, memberLock(caller));
@@ -36,6 +36,6 @@ export async function sendDebitCode(
   });
 }
 
-/** It may still be agreed to. */
+/** Whether the debit can still be agreed to. */
 export const isWaiting = ({ status, createdAt }: Debit, now: Date): boolean =>
-  status === 'asked' && now.getTime() - createdAt.getTime() < askedLife;
+  status === 'asked' && now.getTime() - createdAt.getTime() < unfinishedLifetimeMs;

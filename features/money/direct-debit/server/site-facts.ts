@@ -7,7 +7,9 @@ export interface SiteFacts {
   readonly company: CompanyInfo;
 }
 
-/** Read before a transaction begins and handed into it, which then needs one connection to the database alone. */
+/**
+ * Read before a transaction begins and passed into it, so that the transaction needs a single database connection.
+ */
 export async function siteFacts(context: {
   readonly siteId: number;
   readonly db: Database;

@@ -2,14 +2,17 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { deleteUnfinished, forgetPayers } from './debit-queries.ts';
 
-/** Wrong codes count for a day; after two nobody needs what was never agreed to. */
-const unfinishedKept = 2 * day;
+/** Wrong codes count for a day; after two days an unfinished debit is no longer needed. */
+const unfinishedRetentionMs = 2 * day;
 
-/** A payer may have an unauthorised debit taken back for 13 months (SEPA rulebook, 4.3.4); until then it can be proved. */
-const payersKept = 425 * day;
+/**
+ * A payer may reclaim an unauthorised debit for 13 months (SEPA rulebook, 4.3.4); the mandate is kept as proof until
+ * then.
+ */
+const payerRetentionMs = 425 * day;
 
 export const sweepDebits = defineJob('debits-sweep', { schedule: '23 4 * * *' }, async ({ db, clock }) => {
   const now = clock.now().getTime();
-  await deleteUnfinished(db, new Date(now - unfinishedKept));
-  await forgetPayers(db, new Date(now - payersKept));
+  await deleteUnfinished(db, new Date(now - unfinishedRetentionMs));
+  await forgetPayers(db, new Date(now - payerRetentionMs));
 });

@@ -22,11 +22,11 @@ import { moment } from '#platform/server/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** `asked`: a code is on its way; `agreed`: its payment is made; `replaced`: the payer began anew. */
+/** `asked`: a code was sent; `agreed`: its payment exists; `replaced`: the payer started over. */
 const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
 export type DebitStatus = (typeof debitStatuses)[number];
 
-/** What a payer filled in to be debited once, and with their code the mandate to do so. */
+/** The payer's details for a single debit and, once they entered their code, the mandate for it. */
 export const debit = pgTable(
   'debit',
   {
@@ -36,11 +36,11 @@ export const debit = pgTable(
     status: text('status', { enum: debitStatuses }).notNull(),
     packageId: text('package_id', { enum: packageIds }).notNull(),
     discountCode: text('discount_code'),
-    /** As the payer read it, in minor units; the order is refused when the price is another one. */
+    /** The price the payer saw, in minor units; the order is refused if the price has changed. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
-    /** What names the payer is blanked when nobody may dispute the debit any more. */
+    /** Fields that identify the payer are blanked when the debit can no longer be disputed. */
     accountHolder: text('account_holder').notNull(),
     street: text('street').notNull(),
     houseNumber: text('house_number').notNull(),
@@ -49,10 +49,10 @@ export const debit = pgTable(
     /** E.164. */
     phone: text('phone').notNull(),
     phoneHash: bytea('phone_hash').notNull(),
-    /** Sealed; null once the provider has it. */
+    /** Encrypted; null once the provider has it. */
     ibanSealed: bytea('iban_sealed'),
     ibanHash: bytea('iban_hash').notNull(),
-    /** The country and the last four signs, by which its holder knows it: `NL •••• 4300`. */
+    /** The country and the last four digits, for the account holder: `NL •••• 4300`. */
     ibanLabel: text('iban_label').notNull(),
     mandateReference: text('mandate_reference').notNull(),
     creditorId: text('creditor_id').notNull(),
@@ -62,7 +62,7 @@ export const debit = pgTable(
     createdAt: moment('created_at').notNull(),
     agreedAt: moment('agreed_at'),
     paymentId: uuid('payment_id'),
-    /** When the provider took it and the payer was told. */
+    /** When the provider accepted it and the payer was notified. */
     handedOverAt: moment('handed_over_at'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const debit = pgTable(
   ],
 );
 
-/** Codes that were sent; of a debit, the newest counts. */
+/** The codes sent; only the newest code of a debit is valid. */
 export const debitCode = pgTable(
   'debit_code',
   {
@@ -105,7 +105,7 @@ export const debitCode = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     index('debit_code_debit').on(table.siteId, table.debitId, table.createdAt),
     index('debit_code_member').on(table.siteId, table.memberId, table.createdAt),
-    // A phone is one phone on every site.
+    // A phone counts once across all sites.
     index('debit_code_phone').on(table.phoneHash, table.createdAt),
     index('debit_code_created_at').on(table.createdAt),
     foreignKey({
@@ -120,7 +120,7 @@ export type BlockKind = (typeof blockKinds)[number];
 
 const blockReasons = ['staff', 'chargeback', 'returned_twice'] as const;
 
-/** Accounts and phones that are not debited. Only a keyed hash and the last signs are known of them. */
+/** Accounts and phones blocked from direct debit. Only a keyed hash and the last digits are stored. */
 export const debitBlock = pgTable(
   'debit_block',
   {
@@ -137,7 +137,7 @@ export const debitBlock = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'debit.creditor_id': 'the creditor identifier of SEPA, no row',
   'debit.package_id': 'a copy; a site may stop selling the package',

@@ -6,10 +6,10 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { agreeToDirectDebit, beginDirectDebit, type DebitView } from '../contract.ts';
 
-/** Of the demo: nobody collects by it. */
+/** Identifier of the demo, which collects nothing. */
 export const creditorId = 'NL22ZZZ000000000000';
 
-/** A shop whose sites collect by direct debit. */
+/** A test server whose sites accept direct debit. */
 export async function openDebitShop(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await startTestServer(options);
   for (const site of [server.site, server.secondSite]) {
@@ -21,40 +21,40 @@ export async function openDebitShop(options: TestServerOptions = {}): Promise<Te
 
 export const aPayer = (server: TestServer): Promise<TestMember> => aMember(server).withCredits(0).create();
 
-let made = 0;
+let accountCount = 0;
 
-/** The account number that belongs to a Dutch bank account. */
+/** A valid Dutch IBAN for an account number. */
 export function dutchIban(account: number): string {
   const bban = `ABNA${String(account).padStart(10, '0')}`;
   const digits = Array.from(`${bban}NL00`, (sign) => parseInt(sign, 36)).join('');
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
 }
 
-/** A mobile phone of its own for each payer, who else would share what may be sent to it. */
+/** A separate phone for each payer, so that they do not share the limits of one phone. */
 const mobile = (number: number): string => `06 ${20_000_000 + number}`;
 
 type Typed = CallInput<typeof beginDirectDebit>;
 
-/** What somebody in the Netherlands fills in for p0, with an account and a phone that nobody else has. */
+/** A valid form for p0 from the Netherlands, with a unique account and phone. */
 export function form(change: Partial<Typed> = {}): Typed {
-  made += 1;
+  accountCount += 1;
   return {
     package: 'p0',
     delivery_consent: true,
     expected_amount: 1499,
     expected_currency: 'EUR',
     account_holder: 'A. de Vries',
-    iban: dutchIban(made),
+    iban: dutchIban(accountCount),
     street: 'Voorbeeldstraat',
     house_number: '12 bis',
     zip: '3511 AB',
     city: 'Utrecht',
-    phone: mobile(made),
+    phone: mobile(accountCount),
     ...change,
   };
 }
 
-/** The newest text message to a phone. */
+/** The latest text message sent to a phone. */
 export async function smsTo(server: TestServer, phone: string): Promise<string | undefined> {
   const [sms] = await server.services.db
     .select()
@@ -68,7 +68,7 @@ export async function smsTo(server: TestServer, phone: string): Promise<string |
 export const codeFor = async (server: TestServer, { phone }: DebitView): Promise<string> =>
   /\b\d{6}\b/.exec((await smsTo(server, phone))!)![0];
 
-/** A code that is not the right one. */
+/** A code that differs from the right one. */
 export const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
 export async function begin(member: TestMember, change: Partial<Typed> = {}): Promise<DebitView> {
@@ -78,9 +78,9 @@ export async function begin(member: TestMember, change: Partial<Typed> = {}): Pr
 export const agree = (member: TestMember, debit: DebitView, otp: string) =>
   member.call(agreeToDirectDebit, { debit: debit.id, otp, mandate_accepted: true });
 
-/** The whole way: form, code, mandate. */
+/** All steps: form, code, mandate. */
 export async function payByDebit(server: TestServer, member: TestMember, change: Partial<Typed> = {}) {
-  const asked = await begin(member, change);
-  const { payment, redirect } = await agree(member, asked, await codeFor(server, asked));
-  return { asked, payment, redirect };
+  const debit = await begin(member, change);
+  const { payment, redirect } = await agree(member, debit, await codeFor(server, debit));
+  return { asked: debit, payment, redirect };
 }

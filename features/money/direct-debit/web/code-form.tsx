@@ -23,16 +23,16 @@ import { useRefusal } from './use-refusal.ts';
 interface CodeFormProps {
   readonly debit: DebitView;
   readonly onSent: (answer: CallResponse<typeof sendDirectDebitCode>) => void;
-  /** Back to account, address and phone. */
+  /** Returns to account, address and phone. */
   readonly onChange: () => void;
-  /** What was shown may no longer hold. */
+  /** The data shown may be out of date. */
   readonly onRefused: () => void;
   readonly focused: boolean;
 }
 
 const messages = { ...paymentErrorMessages, ...debitErrorMessages };
 
-/** The second step: the mandate, and the code that gives it. */
+/** The second step: the mandate, and the code that accepts it. */
 export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFormProps) {
   const { t } = useLingui();
   const [otp, setOtp] = useState('');

@@ -28,8 +28,11 @@ import { detailsOf, keepDetails, keptDetails, noDetails, type Details } from './
 
 export const handle: PageHandle = { name: 'directdebit', catalogs: ['direct-debit', 'payments'] };
 
-/** Refusals that the page tells by itself, with a way on. */
-const told: readonly string[] = [paymentErrors.method_unavailable.code, debitErrors.debit_limit_reached.code];
+/** Refusals that the page shows itself, with a next step. */
+const shownErrors: readonly string[] = [
+  paymentErrors.method_unavailable.code,
+  debitErrors.debit_limit_reached.code,
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, attempt } = context.get(pageContext);
@@ -43,9 +46,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { found: await attempt(getDirectDebit, input), bundle, refusal: null };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // A code that does not hold is dealt with where it is typed.
+    // An invalid code is handled where it is typed.
     if (error.code.startsWith('discount_')) throw redirect(`/credits/${bundle}/sdd`);
-    if (!told.includes(error.code))
+    if (!shownErrors.includes(error.code))
       return { found: await dispatch(getDirectDebit, input), bundle, refusal: null };
     return { found: null, bundle, refusal: { code: error.code, args: error.args } };
   }
@@ -77,7 +80,7 @@ export default function DirectDebitPage() {
   );
 }
 
-/** Account, address and phone; then the mandate and its code. Whoever comes back goes on where they were. */
+/** First account, address and phone, then the mandate and its code. A returning payer resumes at the same step. */
 function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<DebitView | null>(found.asked);
@@ -85,7 +88,7 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
   const [moved, setMoved] = useState(false);
   const [consent, setConsent] = useState(false);
   const { state } = useLocation() as { state: { consent?: boolean } | null };
-  // Given on the page before and kept with the browser's history, where no link from elsewhere can put it.
+  // Set by the page before and kept in the browser's history, so no outside link can set it.
   useEffect(() => {
     if (state?.consent === true) setConsent(true);
   }, [state]);

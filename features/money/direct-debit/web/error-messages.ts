@@ -3,7 +3,7 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { debitErrors } from '../contract.ts';
 import { mostOpen } from '../debit-rules.ts';
 
-/** What is wrong with single fields. */
+/** Messages for single fields. */
 const problems = {
   account_holder_invalid: () =>
     msg`Write the name as it stands on your bank card: letters, and no signs but - ' . ,`,

@@ -4,7 +4,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { DebitView } from '../contract.ts';
 
-/** The mandate as the rules of SEPA want it: who debits what, by which reference, and the payer's rights. */
+/** The mandate text that SEPA requires: creditor, debtor, reference, and the payer's rights. */
 export function MandateText({ debit }: { readonly debit: DebitView }) {
   const { creditor, collection_date: day } = debit;
   const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(useIsoLocale(), {

@@ -3,7 +3,7 @@ import { CreditCount, Price, VatNote } from '#features/money/payments/web/public
 import { Card } from '#platform/web/ui/card.tsx';
 import type { DebitOrder } from '../contract.ts';
 
-/** What is bought, at the server's price. */
+/** The order at the server's price. */
 export function OrderSummary({ order }: { readonly order: DebitOrder }) {
   const { amount, list_amount: before, currency } = order;
   return (

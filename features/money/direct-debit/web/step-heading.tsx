@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface StepHeadingProps {
   readonly step: 1 | 2;
-  /** The reader came here from the other step: a screen reader goes on from here. */
+  /** Set when the payer came from the other step: moves the focus here for screen readers. */
   readonly focused: boolean;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { StoredName } from '#platform/shared/browser-storage.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import type { DebitView } from '../contract.ts';
 
-/** The fields of the form, in their order. */
+/** The fields of the form, in display order. */
 export const detailFields = [
   'account_holder',
   'iban',
@@ -19,7 +19,7 @@ const key = 'vonk.debit.typed' satisfies StoredName;
 
 export const noDetails: Details = Object.fromEntries(detailFields.map((field) => [field, ''])) as Details;
 
-/** What was sent before; the account's number does not come back, so it is typed again. */
+/** The details submitted before, without the account number, which must be typed again. */
 export const detailsOf = (asked: DebitView): Details => ({
   account_holder: asked.account_holder,
   iban: '',
@@ -30,21 +30,23 @@ export const detailsOf = (asked: DebitView): Details => ({
   phone: asked.phone,
 });
 
-/** Keeps what is typed for this tab, without the account's number, which stays in the page alone. */
+/** Stores typed details for this tab, except the account number, which only the page holds. */
 export function keepDetails(details: Details): void {
   const { iban: _iban, ...kept } = details;
   try {
     tabStore()?.setItem(key, JSON.stringify(kept));
   } catch {
-    // A full store keeps nothing, and the page goes on.
+    // When the storage is full, nothing is stored and the page works on.
   }
 }
 
 export function keptDetails(): Partial<Details> {
   try {
-    const kept = JSON.parse(tabStore()?.getItem(key) ?? '{}') as Record<string, unknown>;
+    const storedDetails = JSON.parse(tabStore()?.getItem(key) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      detailFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+      detailFields.flatMap((field) =>
+        typeof storedDetails[field] === 'string' ? [[field, storedDetails[field]]] : [],
+      ),
     );
   } catch {
     return {};

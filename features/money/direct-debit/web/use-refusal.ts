@@ -7,13 +7,13 @@ import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 type Messages = NonNullable<Parameters<typeof useErrorSentence>[0]>;
 
 interface Refusal {
-  /** The sentence under a field. */
+  /** The message under a field. */
   of(field: string): string | undefined;
-  /** The sentence for what is about no field. */
+  /** The message for errors of no particular field. */
   readonly rest: string | undefined;
 }
 
-/** A refused call as its form shows it; the first field that is wrong gets the focus. */
+/** A refused call as its form shows it; focuses the first invalid field. */
 export function useRefusal(
   form: RefObject<HTMLFormElement | null>,
   error: Error | null,

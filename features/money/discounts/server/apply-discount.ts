@@ -7,8 +7,8 @@ import type { Discount } from './discount.ts';
 import { findDiscount } from './find-discount.ts';
 
 /**
- * The price of an order with a code. The code takes off the list price: an order has one discount, never two.
- * @throws {CallError} of `discountErrors`: why the code cannot be used, or not for this order.
+ * The price of an order with a code. The code applies to the list price: an order has one discount at most.
+ * @throws {CallError} of `discountErrors`: why the code cannot be used, in general or for this order.
  */
 export async function applyDiscount(executor: Executor, order: DiscountOrder): Promise<AppliedDiscount> {
   const discount = await findDiscount(executor, order, order.typedCode);

@@ -25,14 +25,14 @@ const plain: NewCode = {
   memberId: null,
   expiresAt: null,
 };
-let made = 0;
+let codeCount = 0;
 const aCode = (wish: Partial<NewCode> = {}, site = server.site) =>
-  createCode(server.services, site.id, { ...plain, code: `SPRING-${++made}`, ...wish });
+  createCode(server.services, site.id, { ...plain, code: `SPRING-${++codeCount}`, ...wish });
 const newcomer = () => aMember(server).create();
 const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
 
-describe('a code that staff made', () => {
-  test('[EN-09] [CA-09] is told with every field of it', async () => {
+describe('a code made by staff', () => {
+  test('[EN-09] [CA-09] is returned with all its fields', async () => {
     const anna = await newcomer();
     const expiresAt = new Date(server.clock.now().getTime() + 3 * day);
     const { code } = await aCode({
@@ -66,7 +66,7 @@ describe('a code that staff made', () => {
   });
 
   test.each([
-    ['one that never was', async () => 'NO-SUCH-CODE'],
+    ['one that never existed', async () => 'NO-SUCH-CODE'],
     ['one of another site', async () => (await aCode({}, server.secondSite)).code],
     ["another member's", async () => (await aCode({ memberId: (await newcomer()).id })).code],
     ['script', async () => '<script>alert(1)</script>'],
@@ -80,7 +80,7 @@ describe('a code that staff made', () => {
     });
   });
 
-  test('of 10,000 characters is refused by its field', async () => {
+  test('of 10,000 characters is refused with an error on its field', async () => {
     const anna = await newcomer();
     await expect(anna.call(getDiscountCode, { code: 'A'.repeat(10_000) })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -89,7 +89,7 @@ describe('a code that staff made', () => {
     });
   });
 
-  test('holds until the moment it expires or is ended, and not then', async () => {
+  test('is valid until the moment it expires or is ended', async () => {
     const anna = await newcomer();
     const { code } = await aCode({ expiresAt: new Date(server.clock.now().getTime() + minute) });
     server.clock.advance(minute - 1);
@@ -103,7 +103,7 @@ describe('a code that staff made', () => {
     await expect(anna.call(getDiscountCode, { code: ended })).rejects.toMatchObject(refusal);
   });
 
-  test('for one member goes with that member', async () => {
+  test('for one member is deleted with that member', async () => {
     const anna = await newcomer();
     const { code } = await aCode({ memberId: anna.id });
     await anna.call(deleteAccount, { password: testPassword, reason: null });
@@ -144,7 +144,7 @@ describe('the time bonus', () => {
     });
   });
 
-  test('[TB-01] [TB-03] is not for members who bought, nor for visitors', async () => {
+  test('[TB-01] [TB-03] is not for members who have bought, nor for visitors', async () => {
     const bought = await aMember(server).premium().create();
     expect(await bonusOf(bought)).toBeNull();
     await expect(bought.call(getDiscountCode, { code: 'TIMEBONUS25' })).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('the time bonus', () => {
 });
 
 describe('the welcome discount', () => {
-  test('[TB-09] takes 25 % off for 7 days from sign-up and no longer', async () => {
+  test('[TB-09] takes 25 % off for 7 days from sign-up', async () => {
     const anna = await newcomer();
     const { discountcode, now } = await anna.call(getWelcomeDiscount, {});
     expect(discountcode).toMatchObject({

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let made = 0;
+let codeCount = 0;
 async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
-    code: `AUTUMN-${++made}`,
+    code: `AUTUMN-${++codeCount}`,
     rate: 5_000,
     minimumAmount: null,
     currency: null,
@@ -66,7 +66,7 @@ const longMember = async () => {
 };
 
 describe('[TB-10] the server decides what an order costs', () => {
-  test('with the time bonus a quarter less, before and after told first', async () => {
+  test('and shows the price before and after the time bonus of a quarter', async () => {
     const anna = await newcomer();
     const { discountcode, order: told } = await anna.call(getDiscountCode, {
       code: 'timebonus25',
@@ -100,14 +100,14 @@ describe('[TB-10] the server decides what an order costs', () => {
     });
   });
 
-  test('and refuses the lower price without the code', async () => {
+  test('and refuses the discounted price without the code', async () => {
     const anna = await newcomer();
     await expect(anna.call(startPayment, { ...order, expected_amount: 3_224 })).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
 
-  test('a code may not ask for a bundle that is not there', async () => {
+  test('a code for an unknown bundle is refused', async () => {
     const anna = await newcomer();
     await expect(anna.call(getDiscountCode, { code: 'TIMEBONUS25', package: 'p9' })).rejects.toMatchObject({
       code: 'not_found',
@@ -135,18 +135,18 @@ describe('[VL-11] a code for other orders is refused with its reason', () => {
     const anna = await newcomer();
     const refusal = { code, status: 409, args };
     const typed = await aCode(wish);
-    const asked = { code: typed, package: 'p1', method: 'ideal' };
-    await expect(anna.call(getDiscountCode, asked)).rejects.toMatchObject(refusal);
+    const input = { code: typed, package: 'p1', method: 'ideal' };
+    await expect(anna.call(getDiscountCode, input)).rejects.toMatchObject(refusal);
     await expect(start(anna, typed, 2_149)).rejects.toMatchObject(refusal);
     expect(await usesOf(anna)).toEqual([]);
   });
 
-  test('an order of exactly the minimum is large enough, by a method of the list', async () => {
+  test('an order of exactly the minimum, by a listed method, is accepted', async () => {
     const code = await aCode({ minimumAmount: 4_299, currency: 'EUR', country: 'NL', methods: ['ideal'] });
     expect((await start(await newcomer(), code, 2_149)).payment.amount).toBe(2_149);
   });
 
-  test('before a method is chosen nothing is said of it', async () => {
+  test('before a method is chosen, methods are not checked', async () => {
     const code = await aCode({ methods: ['paypal'] });
     const { order: told } = await (await newcomer()).call(getDiscountCode, { code, package: 'p1' });
     expect(told?.after.amount).toBe(2_149);
@@ -154,7 +154,7 @@ describe('[VL-11] a code for other orders is refused with its reason', () => {
 });
 
 describe('a code once per member', () => {
-  test('[VL-11] is reserved while its payment is open, used when it is paid, and refused after that', async () => {
+  test('[VL-11] is reserved while its payment is open, used when it is paid, and refused afterwards', async () => {
     const [anna, bram] = [await longMember(), await newcomer()];
     const code = await aCode();
     const first = await buyWith(anna, code, 2_149);
@@ -174,7 +174,7 @@ describe('a code once per member', () => {
     await buyWith(bram, code, 2_149);
   });
 
-  test.each(['fail', 'cancel'] as const)('is given back when its payment ends by %s', async (choice) => {
+  test.each(['fail', 'cancel'] as const)('is released when its payment ends by %s', async (choice) => {
     const anna = await newcomer();
     const code = await aCode();
     await settle(await buyWith(anna, code, 2_149), choice);
@@ -183,7 +183,7 @@ describe('a code once per member', () => {
     expect((await usesOf(anna)).sort()).toEqual(['released', 'used']);
   });
 
-  test('is held by one of ten orders at the same moment, in two processes', async () => {
+  test('is held by one of ten concurrent orders, in two processes', async () => {
     const anna = await newcomer();
     const code = await aCode();
     const beside = await startTestServer({ beside: server });
@@ -213,7 +213,7 @@ describe('a code once per member', () => {
     expect(await usesOf(anna)).toEqual(['reserved']);
   });
 
-  test('other codes may be used as often as one likes', async () => {
+  test('other codes may be used any number of times', async () => {
     const anna = await newcomer();
     const code = await aCode({ validity: 'unlimited' });
     await settle(await buyWith(anna, code, 2_149), 'pay');
@@ -223,7 +223,7 @@ describe('a code once per member', () => {
 });
 
 describe('the discounts of a new member', () => {
-  test('[TB-03] [TB-05] are one: the first purchase uses both', async () => {
+  test('[TB-03] [TB-05] share one claim: the first purchase uses both', async () => {
     const anna = await newcomer();
     const first = await buyWith(anna, 'TIMEBONUS25', 3_224);
     // In another tab.
@@ -237,7 +237,7 @@ describe('the discounts of a new member', () => {
       });
   });
 
-  test('[TB-09] come back when the first purchase fails', async () => {
+  test('[TB-09] are released when the first purchase fails', async () => {
     const anna = await newcomer();
     await settle(await buyWith(anna, 'WELCOME25', 3_224), 'fail');
     expect((await anna.call(getTimeBonus, {})).timebonus).toMatchObject({ code: 'TIMEBONUS25' });
@@ -245,7 +245,7 @@ describe('the discounts of a new member', () => {
     await buyWith(anna, 'WELCOME25', 3_224);
   });
 
-  test('[TB-09] may be paid after they ended when the order was made before', async () => {
+  test('[TB-09] may be paid after they ended if the order was made before', async () => {
     const anna = await newcomer();
     const first = await buyWith(anna, 'WELCOME25', 3_224);
     server.clock.advance(8 * day);
@@ -255,8 +255,8 @@ describe('the discounts of a new member', () => {
   });
 });
 
-describe('[SC-07] with the discount of one who nearly left', () => {
-  test('an order has one of the two, the larger', async () => {
+describe('[SC-07] with the discount for a member who nearly left', () => {
+  test('an order gets only the larger of the two discounts', async () => {
     const anna = await newcomer();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
     const refusal = { code: 'discount_not_better', status: 409, args: { percent: 50 } };

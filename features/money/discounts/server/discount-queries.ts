@@ -8,7 +8,7 @@ import { discountCode, discountUse } from './tables.ts';
 export type CodeRow = typeof discountCode.$inferSelect;
 export type UseRow = typeof discountUse.$inferSelect;
 
-/** What decides about the discounts of new members. */
+/** The facts that decide about the discounts for new members. */
 export interface Newcomer {
   readonly signedUpAt: Date;
   readonly premium: boolean;
@@ -42,7 +42,7 @@ export async function selectCode(
   return row;
 }
 
-/** A site's codes by name, with how often each was used for a payment that was paid. */
+/** A site's codes by name, each with its number of paid uses. */
 export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRow & { uses: number })[]> {
   const uses = executor.$count(
     discountUse,
@@ -60,17 +60,17 @@ export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRo
     .then((found) => found.map((one) => ({ ...one.row, uses: one.uses })));
 }
 
-/** False when the site has or had this code. */
+/** Returns false if the site has or had this code. */
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
-  const made = await tx
+  const insertedRows = await tx
     .insert(discountCode)
     .values(row)
     .onConflictDoNothing()
     .returning({ code: discountCode.code });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
-/** False when there is none, or when it ended before. */
+/** Returns false if the code does not exist or had already ended. */
 export async function markEnded(tx: Transaction, siteId: number, code: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(discountCode)
@@ -80,7 +80,7 @@ export async function markEnded(tx: Transaction, siteId: number, code: string, a
   return ended.length === 1;
 }
 
-/** The use that keeps a member from another one with the same claim. */
+/** The use that blocks a member from another use of the same claim. */
 export async function selectUse(
   executor: Executor,
   siteId: number,
@@ -101,7 +101,7 @@ export async function selectUse(
   return row;
 }
 
-/** Where a payment is paid; null: nowhere, or not yet. */
+/** Checkout address of a payment; null if it has none, or none yet. */
 export async function selectPaymentAddress(
   executor: Executor,
   siteId: number,
@@ -114,14 +114,14 @@ export async function selectPaymentAddress(
   return row?.redirect ?? null;
 }
 
-/** False when the claim is taken; one taken in an open transaction is waited for. */
+/** Returns false if the claim is taken; waits for open transactions that hold it. */
 export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
-  const made = await tx
+  const insertedRows = await tx
     .insert(discountUse)
     .values(row)
     .onConflictDoNothing()
     .returning({ paymentId: discountUse.paymentId });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 const ofPayment = (siteId: number, paymentId: string) =>
@@ -153,7 +153,7 @@ export function selectUsesOf(executor: Executor, siteId: number, memberId: strin
     .orderBy(asc(discountUse.paymentId));
 }
 
-/** Codes that were made for one member. */
+/** Codes made for one member. */
 export function selectCodesOf(executor: Executor, siteId: number, memberId: string): Promise<CodeRow[]> {
   return executor
     .select()

@@ -1,7 +1,7 @@
 import type { CodeRow } from './discount-queries.ts';
 import type { Validity } from './tables.ts';
 
-/** A code and its conditions, whether stored or one that every new member has. */
+/** A code and its conditions, whether stored or given to every new member. */
 export interface Discount {
   readonly code: string;
   /** Hundredths of a percent. */
@@ -35,7 +35,7 @@ export function discountFrom(row: CodeRow): Discount {
 export const isExpired = ({ expiresAt, ended }: Discount, now: Date): boolean =>
   ended || (expiresAt !== null && expiresAt <= now);
 
-/** What a member has once. There is one first purchase, whichever code makes it cheaper. */
+/** The claim that a member can use once. All discounts on a first purchase share one claim. */
 export function claimOf({ code, validity, firstPurchase }: Discount): string | null {
   if (firstPurchase) return 'first-purchase';
   return validity === 'once-per-user' ? `code:${code}` : null;

@@ -7,8 +7,8 @@ import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './d
 import { standingDiscounts, standingFor, type Asking } from './standing-discounts.ts';
 
 /**
- * What a member typed, as a discount they may use now, whatever the order.
- * @throws {CallError} why not; a code for somebody else is not found, like one that never was.
+ * Finds the discount for a typed code, if the member may use it now, for any order.
+ * @throws {CallError} why not; another member's code is reported as not found.
  */
 export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
   const discount = await discountNamed(executor, asking, normalizeCode(typed));
@@ -25,7 +25,8 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
     if (!newcomer) throw fail(discountErrors.discount_code_not_found);
     const discount = standingFor(standing, memberId, newcomer);
     if (newcomer.premium) {
-      // Who used it knows it as used; who bought without it learns what it is for.
+      // Checked before the first purchase: a member who used the code is told so, one who bought without it learns its
+      // purpose.
       await requireUnused(executor, asking, discount);
       throw fail(discountErrors.discount_first_purchase);
     }
@@ -37,7 +38,7 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
   return discountFrom(row);
 }
 
-/** @throws {CallError} when the member used it, or another payment of theirs holds it. */
+/** @throws {CallError} when the member used it, or another of their payments reserves it. */
 export async function requireUnused(
   executor: Executor,
   { siteId, memberId }: Asking,

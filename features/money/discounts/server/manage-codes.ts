@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import { isCode, normalizeCode, wholeRate } from '../discount-rules.ts';
+import { isCode, normalizeCode, fullRate } from '../discount-rules.ts';
 import { insertCode, markEnded, selectCodes, selectNewcomer, type CodeRow } from './discount-queries.ts';
 import { standingDiscounts } from './standing-discounts.ts';
 
@@ -9,7 +9,7 @@ export type NewCode = Omit<CodeRow, 'siteId' | 'createdAt' | 'endedAt'>;
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Makes a code for a site. A name is used once: what was sold under it stays what it was.
+ * Makes a code for a site. A name is never reused, so that past sales keep their meaning.
  * @throws {CallError} `invalid_input`
  */
 export async function createCode({ db, clock }: Need, siteId: number, wish: NewCode): Promise<CodeRow> {
@@ -37,7 +37,7 @@ function requireSound({ code, rate, minimumAmount, currency, expiresAt }: NewCod
   const wrong = (field: string, problem: string) => invalidInput({ field, problem });
   if (!isCode(code)) throw wrong('code', 'invalid');
   if (standingDiscounts.some((standing) => standing.code === code)) throw wrong('code', 'taken');
-  if (!Number.isInteger(rate) || rate < 1 || rate > wholeRate) throw wrong('percent', 'invalid');
+  if (!Number.isInteger(rate) || rate < 1 || rate > fullRate) throw wrong('percent', 'invalid');
   if (
     minimumAmount !== null &&
     (!Number.isSafeInteger(minimumAmount) || minimumAmount < 1 || currency === null)
@@ -46,7 +46,7 @@ function requireSound({ code, rate, minimumAmount, currency, expiresAt }: NewCod
   if (expiresAt && !(expiresAt > now)) throw wrong('expires', 'past');
 }
 
-/** Ends a code for new orders; those that hold it keep it. False when there is none that runs. */
+/** Ends a code for new orders; payments that reserve it keep it. Returns false if no such code is active. */
 export async function endCode({ db, clock }: Need, siteId: number, typed: string): Promise<boolean> {
   const code = normalizeCode(typed);
   const at = clock.now();

@@ -6,8 +6,8 @@ import { insertUse } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';
 
 /**
- * Holds a code for a payment, in the transaction that makes the payment: of two at once, in two tabs or processes, the
- * second waits for the first and is refused.
+ * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
+ * waits for the first and is refused.
  * @throws {CallError} of `discountErrors`
  */
 export async function reserveDiscount(
@@ -22,7 +22,7 @@ export async function reserveDiscount(
 ): Promise<void> {
   const { siteId, memberId, paymentId, now } = use;
   const discount = await findDiscount(tx, use, use.code);
-  const made = await insertUse(tx, {
+  const isReserved = await insertUse(tx, {
     siteId,
     paymentId,
     memberId,
@@ -32,7 +32,7 @@ export async function reserveDiscount(
     createdAt: now,
     settledAt: null,
   });
-  if (made) return;
+  if (isReserved) return;
   await requireUnused(tx, use, discount);
   throw fail(discountErrors.discount_code_used);
 }

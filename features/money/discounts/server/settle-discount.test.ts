@@ -10,7 +10,7 @@ import { settleDiscount } from './settle-discount.ts';
 import { discountUse } from './tables.ts';
 
 let server: TestServer;
-let made = 0;
+let codeCount = 0;
 beforeAll(async () => {
   server = await openShop();
 });
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 async function aCode(): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
-    code: `WINTER-${++made}`,
+    code: `WINTER-${++codeCount}`,
     rate: 5_000,
     minimumAmount: null,
     currency: null,
@@ -46,7 +46,7 @@ const usesOf = async (member: TestMember) =>
       .orderBy(discountUse.createdAt, discountUse.paymentId)
   ).map(({ status, claim }) => [status, claim !== null]);
 
-test('money that arrives after the code was given back uses it again', async () => {
+test('money that arrives after the code was released uses it again', async () => {
   const anna = await aMember(server).create();
   const first = await begin(anna, await aCode());
   await settle(first, false);
@@ -54,7 +54,7 @@ test('money that arrives after the code was given back uses it again', async () 
   expect(await usesOf(anna)).toEqual([['used', true]]);
 });
 
-test('money that arrives after another payment used the code is taken, and keeps the other as it is', async () => {
+test('money that arrives after another payment used the code is accepted, and the other use stays', async () => {
   const anna = await aMember(server).create();
   const code = await aCode();
   const first = await begin(anna, code);
@@ -69,7 +69,7 @@ test('money that arrives after another payment used the code is taken, and keeps
   ]);
 });
 
-test('whatever is told of a payment and however often, a code is used exactly when it was paid', async () => {
+test('whatever is reported about a payment and however often, a code is used exactly when it was paid', async () => {
   const anna = await aMember(server).create();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (told) => {

@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { lockUse, selectUse, updateUse } from './discount-queries.ts';
 
 /**
- * What became of a payment, in the transaction that settles it: paid, its code is used; not paid, the member has it
- * back. Repeats change nothing, and a payment without a code has nothing to settle.
+ * Settles the code of a payment, in the transaction that settles the payment: used if paid, released if not. Repeats
+ * change nothing, and a payment without a code is ignored.
  */
 export async function settleDiscount(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function settleDiscount(
       await updateUse(tx, siteId, paymentId, { status: 'released', settledAt: at });
     return;
   }
-  // Money that arrives after the code was given back still counts; by then another payment may have the claim.
+  // Money that arrives after the code was released still counts; by then another payment may hold the claim.
   const taken =
     use.status === 'released' && use.claim !== null
       ? await selectUse(tx, siteId, use.memberId, use.claim)

@@ -8,8 +8,8 @@ import { viewOf } from './discount-view.ts';
 import { findDiscount } from './find-discount.ts';
 
 /**
- * What a typed code is, and what it does for an order.
- * @throws {CallError} of `discountErrors`; `not_found` for a bundle that is not on sale where the payer is.
+ * Describes a typed code and its effect on an order.
+ * @throws {CallError} of `discountErrors`; `not_found` for a bundle that is not sold in the payer's country.
  */
 export async function showDiscountCode(
   context: MemberContext,

@@ -12,7 +12,7 @@ export interface Asking {
 type Standing = typeof timeBonus | typeof welcomeDiscount;
 export const standingDiscounts: readonly Standing[] = [timeBonus, welcomeDiscount];
 
-/** A discount that every new member has, as it is for this one; nothing of it is stored until it is used. */
+/** A discount that every new member has; it is stored only when used. */
 export function standingFor(
   { code, rate, lasts }: Standing,
   memberId: string,
@@ -32,10 +32,10 @@ export function standingFor(
   };
 }
 
-/** The time bonus of a member who may use it now (TB-01, TB-03). */
+/** The time bonus, if the member may use it now (TB-01, TB-03). */
 export const runningTimeBonus = (executor: Executor, asking: Asking) => running(executor, asking, timeBonus);
 
-/** The welcome discount of a member who may use it now (TB-09). */
+/** The welcome discount, if the member may use it now (TB-09). */
 export const runningWelcome = (executor: Executor, asking: Asking) =>
   running(executor, asking, welcomeDiscount);
 

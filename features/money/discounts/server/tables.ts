@@ -20,25 +20,25 @@ import { moment } from '#platform/server/tables.ts';
 const validities = ['once-per-user', 'unlimited'] as const;
 export type Validity = (typeof validities)[number];
 
-/** A code made by staff. Those every new member has are not stored: `standing-discounts.ts`. */
+/** Codes made by staff. Those for every new member are not stored: see `standing-discounts.ts`. */
 export const discountCode = pgTable(
   'discount_code',
   {
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    /** As `normalizeCode` writes it. */
+    /** As returned by `normalizeCode`. */
     code: text('code').notNull(),
     /** Hundredths of a percent, 2500 for 25 %. */
     rate: integer('rate').notNull(),
-    /** Minor units of `currency`; null: any order. */
+    /** Minor units of `currency`; null for no minimum. */
     minimumAmount: integer('minimum_amount'),
     currency: text('currency'),
     country: text('country'),
-    /** Empty: any. */
+    /** Empty for any method. */
     methods: text('methods', { enum: paymentMethods }).array().notNull().default([]),
     validity: text('validity', { enum: validities }).notNull(),
-    /** Whom it is for; null: everybody. */
+    /** The only member who may use it; null for everybody. */
     memberId: uuid('member_id'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
@@ -63,11 +63,11 @@ export const discountCode = pgTable(
   ],
 );
 
-/** `reserved` while the payment is open, `used` once it was paid, `released` when it was not. */
+/** `reserved` while the payment is open, `used` once it is paid, `released` if it is not. */
 const useStatuses = ['reserved', 'used', 'released'] as const;
 export type UseStatus = (typeof useStatuses)[number];
 
-/** The code of one payment. */
+/** The code used for a payment. */
 export const discountUse = pgTable(
   'discount_use',
   {
@@ -75,7 +75,7 @@ export const discountUse = pgTable(
     paymentId: uuid('payment_id').notNull(),
     memberId: uuid('member_id').notNull(),
     code: text('code').notNull(),
-    /** What a member has once: two uses with the same claim exclude each other; null: as often as they like. */
+    /** Two uses with the same claim exclude each other; null for no limit. */
     claim: text('claim'),
     status: text('status', { enum: useStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),

@@ -5,11 +5,11 @@ import type { CheckedDiscount } from './use-discount.ts';
 
 interface ActiveDiscountNoteProps {
   readonly active: CheckedDiscount | null;
-  /** Percent that the prices on the page are lower for this member already. */
+  /** Percent by which the page's prices are already reduced for this member. */
   readonly promised: number;
 }
 
-/** Tells, before a bundle is chosen, of the discount that the next step takes off. */
+/** Shown before a bundle is chosen: the discount that the next step applies. */
 export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps) {
   if (!active || active.discountcode.value_percentage <= promised) return null;
   const { code, value_percentage: percent, expires } = active.discountcode;

@@ -23,7 +23,7 @@ const activeOf = async (member: TestMember, fails: readonly string[] = []) => {
   return active && [active.discountcode.code, active.order?.after.amount];
 };
 
-describe('what a member has without typing anything', () => {
+describe('the discount without a typed code', () => {
   test('[TB-05] is the time bonus, then the welcome discount, then nothing', async () => {
     const anna = await aMember(server).create();
     expect(await activeOf(anna)).toEqual(['TIMEBONUS25', 3_224]);
@@ -33,7 +33,7 @@ describe('what a member has without typing anything', () => {
     expect(await activeOf(anna)).toBeNull();
   });
 
-  test('[ER-13] is nothing, silently, when the welcome discount cannot be loaded', async () => {
+  test('[ER-13] is none, without an error, when the welcome discount cannot be loaded', async () => {
     const anna = await aMember(server).create();
     expect(await activeOf(anna, ['getWelcomeDiscount'])).toEqual(['TIMEBONUS25', 3_224]);
     expect(await activeOf(anna, ['getTimeBonus'])).toEqual(['WELCOME25', 3_224]);
@@ -41,7 +41,7 @@ describe('what a member has without typing anything', () => {
     expect(await activeOf(anna, ['getDiscountCode'])).toBeNull();
   });
 
-  test('[SC-07] is nothing where a member who nearly left pays less already', async () => {
+  test('[SC-07] is none where a member who nearly left already pays less', async () => {
     const anna = await aMember(server).create();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
     expect(await activeOf(anna)).toBeNull();

@@ -12,7 +12,7 @@ import { discountErrorMessages } from './error-messages.ts';
 import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
-/** Where a buyer types a discount code, or sees the one that holds. */
+/** Input for a discount code, or the code that applies. */
 export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
   const { t } = useLingui();
   const { applied, typed, checking, error } = entry;
@@ -38,7 +38,7 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
         onChange={(event) => entry.type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The order is not complete by a code.
+          // Enter applies the code; it must not submit the order.
           event.preventDefault();
           entry.apply();
         }}
@@ -102,6 +102,6 @@ function Refusal({ error }: { readonly error: Error }) {
   return <>{sentence(error)}</>;
 }
 
-/** Where a payment that is still open is paid or cancelled; else where it is told of. */
+/** The checkout of the payment that is still open, or its status page. */
 const addressOf = ({ args }: CallError): string =>
   String(args['address'] ?? `/credits/result/${String(args['payment'])}`);

@@ -1,4 +1,4 @@
-/** Specification, section 4: where the time bonus shows, by route name. */
+/** Pages that show the time bonus, by route name. Specification, section 4. */
 const membersArea: readonly string[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 
 export const isMembersArea = (page: string | undefined): boolean =>

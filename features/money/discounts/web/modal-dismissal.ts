@@ -1,9 +1,9 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
-/** When the time-bonus modal was closed in this browser; it never comes back (AL-05). */
+/** Set once the time-bonus modal was closed in this browser; it is not shown again (AL-05). */
 const dismissal = 'hide-time-bonus-modal' satisfies StoredName;
 
-/** Private windows may refuse storage: there it stays away as long as the page is open. */
+/** For private windows that refuse storage: remembers it until the page is left. */
 let dismissedHere = false;
 
 export function isModalDismissed(): boolean {
@@ -19,6 +19,6 @@ export function dismissModal(): void {
   try {
     localStorage.setItem(dismissal, String(Date.now()));
   } catch {
-    // Kept above.
+    // `dismissedHere` still holds it.
   }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TimeLeft } from './time-left.tsx';
 import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
 
-/** Leads to the bundles while the time bonus runs (TB-06). */
+/** Links to the bundles while the time bonus runs (TB-06). */
 export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }) {
   const { t } = useLingui();
   const bonus = useTimeBonus(loaded);

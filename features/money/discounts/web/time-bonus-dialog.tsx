@@ -12,7 +12,7 @@ interface TimeBonusDialogProps {
   readonly onClose: () => void;
 }
 
-/** LY-06: what the bonus is, how long it holds, and a way to the bundles. */
+/** Explains the bonus, with a countdown and a link to the bundles (LY-06). */
 export default function TimeBonusDialog({ percent, left, onClose }: TimeBonusDialogProps) {
   const { t } = useLingui();
   const hours = Math.ceil(left / hour);

@@ -9,8 +9,8 @@ import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
 
 const TimeBonusDialog = lazyPart(() => import('./time-bonus-dialog.tsx'));
 
-/** Specification, section 4: after entering the members area. */
-const patience = 40 * second;
+/** Delay after entering the members area, in ms. Specification, section 4. */
+const modalDelayMs = 40 * second;
 
 interface TimeBonusWatcherProps {
   readonly loaded: TimeBonusAnswer | null;
@@ -31,7 +31,7 @@ export function TimeBonusWatcher({ loaded, page }: TimeBonusWatcherProps) {
   });
   useEffect(() => {
     if (!inside || !running) return;
-    const timer = setTimeout(() => offer(), patience);
+    const timer = setTimeout(() => offer(), modalDelayMs);
     return () => clearTimeout(timer);
   }, [inside, running]);
   if (!open || !bonus) return null;

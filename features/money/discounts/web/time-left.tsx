@@ -8,7 +8,7 @@ interface TimeLeft {
   readonly clock: string;
 }
 
-/** What is left of a time in milliseconds; a begun second counts, so that 0 shows when it is over. */
+/** Splits a duration in milliseconds. Rounds up to a full second, so that 0 appears when it is over. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const left = Math.ceil(Math.max(0, milliseconds) / second) * second;
   const part = (of: number, within: number) => String(Math.floor((left % within) / of)).padStart(2, '0');
@@ -18,15 +18,15 @@ export function timeLeft(milliseconds: number): TimeLeft {
   };
 }
 
-/** A moment in the future, by the server's clock. */
+/** A future time by the server's clock. */
 export interface ServerMoment {
-  /** What was left when the server answered, in milliseconds. */
+  /** Milliseconds left when the server answered. */
   readonly left: number;
-  /** When its answer came, by this browser's clock, whose time of day may be wrong. */
+  /** When the answer arrived, by this browser's clock, whose time of day may be wrong. */
   readonly since: number;
 }
 
-/** The milliseconds left, counted down each second (TB-02). The first drawing is what the server would draw. */
+/** The milliseconds left, updated every second (TB-02). The first render matches the server's. */
 export function useCountdown({ left, since }: ServerMoment): number {
   const [remaining, setRemaining] = useState(left);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useCountdown({ left, since }: ServerMoment): number {
   return remaining;
 }
 
-/** `03:59:07`, or over a day `6 days 03:59:07`. */
+/** `03:59:07`, or beyond a day `6 days 03:59:07`. */
 export function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
   const { days, clock } = timeLeft(milliseconds);
   return (
@@ -53,7 +53,7 @@ export function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
   );
 }
 
-/** `valid for 03:59:07`, counting from when it is first drawn. */
+/** `valid for 03:59:07`, counting down from the first render. */
 export function ValidFor({ left }: { readonly left: number }) {
   const [since] = useState(() => Date.now());
   const remaining = useCountdown({ left, since });

@@ -5,12 +5,12 @@ import { useSend } from '#platform/web/use-call.ts';
 import { discountCodeMaxLength, discountErrors } from '#features/money/payments/discount-calls.gen.ts';
 import { getDiscountCode } from '../calls.gen.ts';
 
-/** A code that holds for the order, and what the order costs without and with it. */
+/** A code that is valid for the order, and the order's price without and with it. */
 export type CheckedDiscount = CallResponse<typeof getDiscountCode>;
 
 interface DiscountOrder {
   readonly package: string;
-  /** Null: not chosen yet. */
+  /** Null until a method is chosen. */
   readonly method: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface DiscountEntry {
   readonly checking: boolean;
   readonly error: Error | null;
   type(value: string): void;
-  /** Asks the server about what is typed. */
+  /** Validates the typed code on the server. */
   apply(): void;
   remove(): void;
-  /** The order was refused for its code: it shows as typed, with the reason. */
+  /** Shows the typed code with the reason why the order was refused. */
   refuse(error: Error): void;
 }
 
-/** The discount code of an order; `initial` holds without being typed. One code an order. */
+/** The discount code of an order, one at most; `initial` applies without being typed. */
 export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
   const [applied, setApplied] = useState(initial);
   const [typed, setTyped] = useState('');
@@ -70,7 +70,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
   };
 }
 
-/** What needs no server to be refused; it would say the same. */
+/** Validation that needs no request; the server would return the same error. */
 function formError(typed: string): CallError | null {
   if (typed.trim() === '') return invalidInput({ field: 'code', problem: 'required' });
   if (typed.trim().length > discountCodeMaxLength)

@@ -13,8 +13,8 @@ interface RunningTimeBonus {
 }
 
 /**
- * The time bonus as long as it runs: null once it was used, the member has bought, or its time is over. `loaded` came
- * with the page; null: this member has none, so nothing is asked.
+ * The time bonus while it runs; null once it was used, the member has bought, or it has expired. `loaded` came with the
+ * page; if it is null, the member has no bonus and no request is made.
  */
 export function useTimeBonus(loaded: TimeBonusAnswer | null): RunningTimeBonus | null {
   const user = useUser();

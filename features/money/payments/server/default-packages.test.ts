@@ -21,7 +21,7 @@ test('[SC-20] four bundles, p1 the popular one, p2 and p3 at a discount', () => 
 });
 
 test.each(countries)(
-  'the discount a card claims is true in %s, and a larger bundle is never dearer per credit',
+  'the discount on a card is correct in %s, and a larger bundle never costs more per credit',
   (country) => {
     const perCredit = packages.map(({ id, credits }) => amountOf(id, country) / credits);
     packages.forEach(({ discountPercent }, index) => {

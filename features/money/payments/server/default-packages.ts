@@ -4,7 +4,7 @@ interface PackageRow {
   readonly id: PackageId;
   readonly credits: number;
   readonly popular: boolean;
-  /** Against the first package's price of a credit; true in every currency (`default-packages.test.ts`). */
+  /** Relative to the first package's price per credit; correct in every currency (`default-packages.test.ts`). */
   readonly discountPercent: number;
 }
 
@@ -36,8 +36,8 @@ const amounts: Readonly<Record<string, readonly [number, number, number, number]
 };
 
 /**
- * The standard VAT rates of 2026 for services supplied electronically (EU: VAT Directive, article 58; others: their
- * own law), in hundredths of a percent. `*` is everywhere else, where none is charged.
+ * The standard VAT rates of 2026 for electronically supplied services (EU: VAT Directive, article 58; others: their own
+ * law), in hundredths of a percent. `*` stands for all other countries, where no VAT is charged.
  */
 const countries: Readonly<Record<string, readonly [currency: string, vatRate: number]>> = {
   AT: ['EUR', 2000],
@@ -87,7 +87,7 @@ const prices: readonly PriceRow[] = Object.entries(countries).flatMap(([country,
   })),
 );
 
-/** What a new site sells. */
+/** The packages and prices of a new site. */
 export const defaultPackages: {
   readonly packages: readonly PackageRow[];
   readonly prices: readonly PriceRow[];

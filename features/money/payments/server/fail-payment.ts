@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts';
 import { paymentEnded } from './events.ts';
 import { lockPayment, selectPayment, updateStatus, type Payment } from './payment-queries.ts';
 
-/** Ends a payment that its provider never took on. */
+/** Marks a payment as failed when its provider did not accept it. */
 export async function failPayment(services: Services, { siteId, id }: Payment): Promise<Payment> {
   await services.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, siteId, id);

@@ -8,7 +8,7 @@ import { banksOf } from '../payment-methods.ts';
 import { methodsOffered } from './methods-offered.ts';
 import { providerFor } from './providers/providers.ts';
 
-/** Where a payer is: by network address, else where the site's price list starts. */
+/** The payer's country by IP address, else the site's default country. */
 export async function payerCountry(
   context: Pick<RequestContext, 'country' | 'siteId' | 'db'>,
 ): Promise<string> {

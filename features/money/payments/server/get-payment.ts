@@ -8,17 +8,17 @@ import { selectPayment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-/** A member's own payment. When the provider does not answer it is told as last known. */
+/** A member's own payment. If the provider does not answer, returns the last known status. */
 export async function getPayment(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getPaymentCall>> {
   const { db, siteId, caller } = context;
-  const known = await selectPayment(db, siteId, id);
-  if (!known || !maySeePayment(known, caller.memberId)) throw fail(platformErrors.not_found);
-  const payment = await refreshPayment(context, known).catch((error: unknown) => {
+  const storedPayment = await selectPayment(db, siteId, id);
+  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  const payment = await refreshPayment(context, storedPayment).catch((error: unknown) => {
     context.log.warn({ err: error, payment: id }, 'the payment provider did not answer');
-    return known;
+    return storedPayment;
   });
   const { balance } = await readWallet(db, siteId, caller.memberId);
   return { payment: viewOf(payment), balance };

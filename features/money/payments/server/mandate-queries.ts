@@ -11,7 +11,7 @@ const standing = (siteId: number, memberId: string) =>
     isNull(paymentMandate.revokedAt),
   );
 
-/** A member's permissions that stand, the newest first. */
+/** A member's active mandates, newest first. */
 export function selectMandates(
   executor: Executor,
   siteId: number,
@@ -30,14 +30,14 @@ export async function selectMandate(
   memberId: string,
   id: string,
 ): Promise<PaymentMandate | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(paymentMandate)
     .where(and(standing(siteId, memberId), eq(paymentMandate.id, id)));
-  return found;
+  return row;
 }
 
-/** The same permission told again changes nothing. */
+/** Does nothing if the mandate is already stored. */
 export async function insertMandate(executor: Executor, made: PaymentMandate): Promise<void> {
   await executor
     .insert(paymentMandate)

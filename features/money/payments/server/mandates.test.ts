@@ -26,7 +26,7 @@ async function store(choice: SandboxChoice = 'pay') {
   return (await member.call(getMandates, {})).mandates;
 }
 
-describe('[RT-11] a stored way to pay', () => {
+describe('[RT-11] a stored payment method', () => {
   test('buys again without another page, at the price that was shown', async () => {
     const [mandate] = await store();
     expect(mandate).toMatchObject({ method: 'visa', label: '•••• 4242' });
@@ -36,7 +36,7 @@ describe('[RT-11] a stored way to pay', () => {
     expect(await balanceOf(server, member)).toBe(120);
   });
 
-  test('pressed twice with the same key collects once', async () => {
+  test('submitting twice with the same key collects once', async () => {
     const [mandate] = await store();
     const idempotencyKey = crypto.randomUUID();
     const again = () => member.call(startPayment, { ...card, mandate: mandate!.id }, { idempotencyKey });
@@ -45,14 +45,14 @@ describe('[RT-11] a stored way to pay', () => {
     expect(await balanceOf(server, member)).toBe(120);
   });
 
-  test('[ST-04] that the bank refuses is a failed payment that says it was a stored one', async () => {
+  test('[ST-04] refused by the bank gives a failed payment, marked as a stored method', async () => {
     const [mandate] = await store('refuse-later');
     const { payment } = await member.call(startPayment, { ...card, mandate: mandate!.id });
     expect(payment).toMatchObject({ status: 'failed', recurring: true });
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('is stored only when the buyer asked for it, and only when it was paid', async () => {
+  test('is stored only if the buyer asked for it and the payment was paid', async () => {
     const { redirect, payment } = await member.call(startPayment, card);
     const purchase: Purchase = { buyer: member, payment, redirect, providerId: redirect.split('/').at(-1)! };
     await choose(purchase, 'pay');
@@ -61,7 +61,7 @@ describe('[RT-11] a stored way to pay', () => {
     expect(await store('fail')).toEqual([]);
   });
 
-  test('is its owner’s alone, and of its own method', async () => {
+  test('belongs to its owner and to its own method only', async () => {
     const [mandate] = await store();
     const other = await aMember(server).create();
     for (const [who, change] of [
@@ -75,7 +75,7 @@ describe('[RT-11] a stored way to pay', () => {
     await expect(other.call(revokeMandate, { id: mandate!.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that was removed collects nothing more', async () => {
+  test('collects nothing after it was removed', async () => {
     const [mandate] = await store();
     await member.call(revokeMandate, { id: mandate!.id });
     expect((await member.call(getMandates, {})).mandates).toEqual([]);
@@ -84,7 +84,7 @@ describe('[RT-11] a stored way to pay', () => {
     });
   });
 
-  test('cannot be asked for where the method has none', async () => {
+  test('cannot be stored for methods that do not support it', async () => {
     await expect(member.call(startPayment, { ...order, remember: true })).rejects.toMatchObject({
       code: 'invalid_input',
     });
@@ -92,13 +92,13 @@ describe('[RT-11] a stored way to pay', () => {
 });
 
 describe('[SC-03] the bank', () => {
-  test('that the buyer chose goes to the provider', async () => {
+  test('the buyer’s choice is passed to the provider', async () => {
     const { redirect } = await member.call(startPayment, { ...order, bank: 'rabobank' });
     const page = await (await member.client.fetch(redirect)).text();
     expect(page).toContain('ideal · rabobank');
   });
 
-  test.each(['sparkasse', 'nobank'])('%s is not one of iDEAL’s', async (bank) => {
+  test.each(['sparkasse', 'nobank'])('%s is not an iDEAL bank', async (bank) => {
     await expect(member.call(startPayment, { ...order, bank })).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [{ field: 'bank', problem: 'invalid' }] },

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { endMandate, selectMandate, selectMandates } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
 
-/** The member's stored permissions, of providers that take payments here. */
+/** The member's mandates at providers that accept payments here. */
 export async function getMandates({
   db,
   siteId,
@@ -25,7 +25,7 @@ export async function getMandates({
   };
 }
 
-/** Ends a permission: here at once, whether the provider answers or not. */
+/** Revokes a mandate: immediately on our side, whether or not the provider answers. */
 export async function revokeMandate(
   context: MemberContext,
   id: string,

@@ -7,7 +7,7 @@ import { payment, paymentMandate } from './tables.ts';
 const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(payment.siteId, siteId), eq(payment.memberId, memberId));
 
-/** A member's payments, in the order of their ids, which is that of time. */
+/** A member's payments in id order, which is chronological. */
 export function readPaymentsOf(
   executor: Executor,
   member: MemberKey,
@@ -22,7 +22,7 @@ export function readPaymentsOf(
     .limit(limit);
 }
 
-/** The addresses at the provider where the payer went, and the permissions to collect again. */
+/** Erases checkout addresses and mandates. */
 export async function forgetPayer(executor: Executor, member: MemberKey): Promise<void> {
   await executor
     .delete(paymentMandate)

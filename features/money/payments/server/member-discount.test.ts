@@ -17,7 +17,7 @@ const priceOf = async (member: TestMember) => {
   return { amount: packages.find(({ id }) => id === 'p1')!.price.amount, percent: discount?.percent ?? 0 };
 };
 
-test('[SC-07] who stayed for the discount of 50 % pays half for 7 days, and nobody else does', async () => {
+test('[SC-07] a member who stayed for the discount of 50 % pays half for 7 days, and other members do not', async () => {
   const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
   expect(await priceOf(anna)).toEqual({ amount: 4299, percent: 0 });
   await anna.call(takeLeaveOffer, { offer: 'discount' });

@@ -5,8 +5,8 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { offeredMethods } from './providers/providers.ts';
 
 /**
- * What can be paid with on a site, in a country and a currency. Direct debit needs the site's creditor identifier, by
- * which mandates are given, and a way to send the code that a payer types.
+ * The payment methods of a site for a country and a currency. Direct debit needs the site's creditor identifier, for
+ * the mandate, and a way to send the payer a code.
  */
 export async function methodsOffered(
   context: Pick<Services, 'config' | 'db'> & { readonly siteId: number },

@@ -10,7 +10,7 @@ interface Offer {
   }[];
 }
 
-/** What a message costs at the least in each of a site's countries: in the package where a credit is cheapest. */
+/** The lowest price of a message in each of a site's countries: in the package with the cheapest credits. */
 export function minimumMessageCosts(
   { packages, prices }: Offer,
   { countries, message_credits: perMessage }: Pick<SiteSettings, 'countries' | 'message_credits'>,

@@ -18,7 +18,7 @@ import {
   type PaymentRefund,
 } from './refund-queries.ts';
 
-/** A collected payment whose row is locked, with what went back of it. */
+/** A collected payment whose row is locked, with the amount returned so far. */
 export interface LockedPurchase {
   readonly payment: Payment;
   readonly back: readonly PaymentRefund[];
@@ -28,16 +28,16 @@ type NewRefund = Pick<
   PaymentRefund,
   'kind' | 'idempotencyKey' | 'providerRefundId' | 'amount' | 'status' | 'reason' | 'requestedBy'
 > & {
-  /** Left out: in proportion to the amount. */
+  /** Default: in proportion to the amount. */
   readonly credits?: number | undefined;
-  /** Left out: when the whole is back, or the payer's bank took it. */
+  /** Default: when the whole amount was returned, or the payer's bank took it. */
   readonly endsPurchase?: boolean | undefined;
 };
 
-/** Begins as the purchase's key does, so that the ledger tells which purchase lost the credits. */
+/** Starts with the purchase's key, so that the ledger shows which purchase lost the credits. */
 const ledgerKey = ({ id, paymentId }: PaymentRefund) => `payment:${paymentId}:refund:${id}`;
 
-/** Writes down money that goes back, and takes the credits that go with it, once. */
+/** Records returned money and takes the matching credits, once. */
 export async function recordMoneyBack(
   services: Services,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function recordMoneyBack(
     amount: standing(back),
     credits: back.reduce((sum, { status, credits }) => sum + (status === 'failed' ? 0 : credits), 0),
   };
-  const made: PaymentRefund = {
+  const newRefund: PaymentRefund = {
     ...refund,
     siteId,
     id: uuidv7(at.getTime()),
@@ -62,14 +62,14 @@ export async function recordMoneyBack(
     createdAt: at,
     settledAt: refund.status === 'done' ? at : null,
   };
-  await insertRefund(tx, made);
-  const kind = made.kind === 'chargeback' ? 'chargeback' : 'purchase_refund';
+  await insertRefund(tx, newRefund);
+  const kind = newRefund.kind === 'chargeback' ? 'chargeback' : 'purchase_refund';
   await takeBackCredits(tx, {
     siteId,
     memberId,
-    credits: made.credits,
+    credits: newRefund.credits,
     kind,
-    idempotencyKey: ledgerKey(made),
+    idempotencyKey: ledgerKey(newRefund),
     at,
   });
   await bringUpToDate(services, tx, payment, back);
@@ -77,13 +77,13 @@ export async function recordMoneyBack(
     siteId,
     memberId,
     paymentId: payment.id,
-    refundId: made.id,
-    kind: made.kind,
+    refundId: newRefund.id,
+    kind: newRefund.kind,
   });
-  return made;
+  return newRefund;
 }
 
-/** The money did not go back, or came again: its credits return. */
+/** The money was not returned, or came back to us: restores the credits. */
 export async function undoMoneyBack(
   services: Services,
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function undoMoneyBack(
   await bringUpToDate(services, tx, payment, back);
 }
 
-/** The payment's state and sums, and the membership it gave, by what went back of it now. */
+/** Updates the payment's status and amounts, and the membership it gave. */
 async function bringUpToDate(
   services: Services,
   tx: Transaction,

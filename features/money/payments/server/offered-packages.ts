@@ -2,10 +2,10 @@ import { discountOf } from '#features/identity/privacy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { selectPackages, type PricedPackage } from './payment-queries.ts';
 
-/** A package at what its buyer pays, and at what it costs everybody else. */
+/** A package at the buyer's price; `listAmount` is everybody else's. */
 export type OfferedPackage = PricedPackage & { readonly listAmount: number };
 
-/** The packages at the prices of a country, less what a member who stayed was promised. */
+/** The packages at a country's prices, less the discount promised to a member who stayed. */
 export async function offeredPackages(
   { db, siteId, caller, clock }: Pick<RequestContext, 'db' | 'siteId' | 'caller' | 'clock'>,
   country: string,
@@ -20,7 +20,7 @@ export async function offeredPackages(
   return { packages: packages.map((each) => lessPercent(each, discount?.percent ?? 0)), discount };
 }
 
-/** Never below one minor unit: a provider takes no payment of nothing. */
+/** At least one minor unit: providers refuse payments of 0. */
 const lessPercent = (each: PricedPackage, percent: number): OfferedPackage => ({
   ...each,
   listAmount: each.amount,

@@ -17,16 +17,16 @@ type SiteServices = Services & { readonly siteId: number };
 
 interface Wishes {
   readonly remember: boolean;
-  /** The account to debit, for direct debit alone. */
+  /** The account to debit, for direct debit only. */
   readonly debit?: DebitAccount;
 }
 
-/** The page that tells how a payment went. */
+/** The page that shows a payment's result. */
 export const resultPath = (paymentId: string): string => `/credits/result/${paymentId}`;
 
 /**
- * Where the member pays a stored payment. Outside any transaction, because a provider may take its time; asking twice
- * leads to the same place.
+ * Opens a stored payment at its provider and returns where the member pays. Call it outside a transaction, because a
+ * provider may be slow; repeating it leads to the same payment.
  * @throws {CallError} when the provider does not answer.
  */
 export async function openAtProvider(
@@ -36,8 +36,8 @@ export async function openAtProvider(
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
   const payment = (await selectPayment(db, siteId, paymentId))!;
-  const known = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
-  if (known) return { payment: viewOf(payment), redirect: known };
+  const knownPath = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
+  if (knownPath) return { payment: viewOf(payment), redirect: knownPath };
   const provider = providerNamed(context.config, payment.provider);
   if (!provider) throw fail(paymentErrors.method_unavailable);
   const order = await orderFor(context, payment, wishes);
@@ -53,7 +53,7 @@ export async function openAtProvider(
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
-  // Collected without a page: it may be decided already, and if not, the result's page goes on asking.
+  // Collected without a checkout page: it may be settled already; if not, the result page keeps polling.
   const opened = { ...payment, providerPaymentId: answer.providerPaymentId };
   const now = await refreshPayment(context, opened).catch(() => opened);
   return { payment: viewOf(now), redirect: resultPath(paymentId) };

@@ -1,4 +1,4 @@
 import type { Payment } from './payment-queries.ts';
 
-/** A payment is its payer's own business. */
+/** Only the payer may see a payment. */
 export const maySeePayment = (payment: Payment, memberId: string): boolean => payment.memberId === memberId;

@@ -16,7 +16,7 @@ export interface PricedPackage {
   readonly vatRate: number;
 }
 
-/** The site's packages at the prices of a country, or of `*` where it has none of its own. */
+/** The site's packages at a country's prices, or those of `*` if the country has none of its own. */
 export function selectPackages(
   executor: Executor,
   siteId: number,
@@ -44,34 +44,36 @@ export async function selectPayment(
   siteId: number,
   id: string,
 ): Promise<Payment | undefined> {
-  const [found] = await executor.select().from(payment).where(thePayment(siteId, id));
-  return found;
+  const [row] = await executor.select().from(payment).where(thePayment(siteId, id));
+  return row;
 }
 
-/** Purchases whose buyer still has something of them. */
-const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
+/** Statuses of purchases that were not returned completely. */
+const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
 export async function selectLastCompleted(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<Payment | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, kept)))
+    .where(
+      and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, keptStatuses)),
+    )
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
-  return found;
+  return row;
 }
 
-/** Holds the row until the transaction ends, so that two settlements follow one another. */
+/** Locks the row until the transaction ends, so that settlements run one after another. */
 export async function lockPayment(tx: Transaction, siteId: number, id: string): Promise<Payment | undefined> {
-  const [found] = await tx.select().from(payment).where(thePayment(siteId, id)).for('update');
-  return found;
+  const [row] = await tx.select().from(payment).where(thePayment(siteId, id)).for('update');
+  return row;
 }
 
-/** Keeps what the provider answered; the first answer stays, and a webhook may have told the id before. */
+/** Stores the provider's answer. The first answer wins; a webhook may have delivered the id before. */
 export async function storeProviderAnswer(
   executor: Executor,
   siteId: number,
@@ -87,7 +89,7 @@ export async function storeProviderAnswer(
     .where(and(thePayment(siteId, id), isNull(payment.redirect)));
 }
 
-/** A payment whose money arrived, or that ended without it; what happens to collected money later is another matter. */
+/** Sets the outcome of collecting a payment; refunds are recorded by `updateMoneyBack`. */
 export async function updateStatus(
   tx: Transaction,
   {
@@ -101,7 +103,7 @@ export async function updateStatus(
   await tx.update(payment).set({ status, settledAt: at, providerPaymentId }).where(thePayment(siteId, id));
 }
 
-/** What went back of a collected payment. */
+/** Sets the amount returned of a collected payment. */
 export async function updateMoneyBack(
   tx: Transaction,
   siteId: number,
@@ -111,7 +113,7 @@ export async function updateMoneyBack(
   await tx.update(payment).set(change).where(thePayment(siteId, id));
 }
 
-/** Pending payments made between two moments, the oldest first. */
+/** Pending payments created between two times, oldest first. */
 export function selectPending(
   executor: Executor,
   from: Date,
@@ -131,14 +133,14 @@ export async function selectLanguage(
   siteId: number,
   memberId: string,
 ): Promise<string | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ language: account.language })
     .from(account)
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return found?.language;
+  return row?.language;
 }
 
-/** What a site sells, in place of what it sold before. */
+/** Replaces the packages that a site sells. */
 export async function replacePackages(
   tx: Executor,
   siteId: number,

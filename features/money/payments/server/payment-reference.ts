@@ -1,7 +1,7 @@
-/** What a provider calls our payment: the site and the payment's id. */
+/** Our reference for a payment at the provider: the site and the payment's id. */
 export const referenceOf = ({ siteId, id }: { siteId: number; id: string }): string => `${siteId}.${id}`;
 
-/** Null: not one of ours. */
+/** Null if the reference is not ours. */
 export function parseReference(reference: string): { siteId: number; id: string } | null {
   const parts = /^(\d{1,9})\.([0-9a-f-]{36})$/.exec(reference);
   return parts ? { siteId: Number(parts[1]), id: parts[2]! } : null;

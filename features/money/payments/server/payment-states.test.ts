@@ -12,16 +12,23 @@ import {
 import type { ProviderStatus } from './providers/provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
-const told = fc.constantFrom<ProviderStatus>('open', 'pending', 'paid', 'failed', 'canceled', 'expired');
+const reportedStatus = fc.constantFrom<ProviderStatus>(
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+);
 const back = fc.record({
   kind: fc.constantFrom('refund' as const, 'chargeback' as const),
   amount: fc.integer({ min: 1, max: 5_000 }),
   status: fc.constantFrom('requested' as const, 'done' as const, 'failed' as const),
 });
 
-test('[ST-03] whatever a provider says and in whatever order, a payment is completed exactly when it was paid, and stays so', () => {
+test('[ST-03] whatever a provider reports and in whatever order, a payment is completed exactly when it was paid, and stays so', () => {
   fc.assert(
-    fc.property(fc.array(told, { maxLength: 12 }), (story) => {
+    fc.property(fc.array(reportedStatus, { maxLength: 12 }), (story) => {
       let status: PaymentStatus = 'pending';
       for (const [index, each] of story.entries()) {
         const before: PaymentStatus = status;
@@ -33,16 +40,16 @@ test('[ST-03] whatever a provider says and in whatever order, a payment is compl
   );
 });
 
-test('[ST-03] the same word twice changes nothing the second time', () => {
+test('[ST-03] the same report twice changes nothing the second time', () => {
   fc.assert(
-    fc.property(told, told, (first, second) => {
+    fc.property(reportedStatus, reportedStatus, (first, second) => {
       const once = afterTold(afterTold('pending', first), second);
       expect(afterTold(once, second)).toBe(once);
     }),
   );
 });
 
-test('what went back decides the state of a collected payment, in any order', () => {
+test('the amount returned decides the state of a collected payment, in any order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(back, { maxLength: 6 }), (amount, all) => {
       const status = afterMoneyBack(amount, all);
@@ -54,7 +61,7 @@ test('what went back decides the state of a collected payment, in any order', ()
   );
 });
 
-test('the parts of a whole take all its credits and never more', () => {
+test('partial refunds of the whole amount take all its credits and never more', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(parts, fc.integer({ min: 1, max: 400 }), (amounts, credits) => {
@@ -80,7 +87,7 @@ test.each<[PaymentStatus, { collected: boolean; refundable: boolean }]>([
   ['partially_refunded', { collected: true, refundable: true }],
   ['refunded', { collected: true, refundable: false }],
   ['charged_back', { collected: true, refundable: false }],
-])('[ST-03] of a payment that is %s: %o', (status, { collected, refundable }) => {
+])('[ST-03] a payment that is %s: %o', (status, { collected, refundable }) => {
   expect(isCollected(status)).toBe(collected);
   expect(isRefundable(status)).toBe(refundable);
 });
@@ -95,11 +102,11 @@ test.each<[PaymentStatus, ProviderStatus, PaymentStatus]>([
   ['failed', 'paid', 'completed'],
   ['refunded', 'paid', 'refunded'],
   ['partially_refunded', 'failed', 'partially_refunded'],
-])('[ST-03] %s, told that it is %s, becomes %s', (status, word, next) => {
+])('[ST-03] %s, reported as %s, becomes %s', (status, word, next) => {
   expect(afterTold(status, word)).toBe(next);
 });
 
-const gone = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
+const moneyBack = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
   kind,
   amount,
   status,
@@ -107,26 +114,34 @@ const gone = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status
 
 test.each<[string, MoneyBack[], PaymentStatus]>([
   ['nothing', [], 'completed'],
-  ['a part', [gone('refund', 999)], 'partially_refunded'],
-  ['all in parts, one on its way', [gone('refund', 400), gone('refund', 600, 'requested')], 'refunded'],
-  ['all, which failed', [gone('refund', 1_000, 'failed')], 'completed'],
+  ['a part', [moneyBack('refund', 999)], 'partially_refunded'],
+  [
+    'all in parts, one on its way',
+    [moneyBack('refund', 400), moneyBack('refund', 600, 'requested')],
+    'refunded',
+  ],
+  ['all, which failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
   [
     'a part, and another that failed',
-    [gone('refund', 1), gone('refund', 999, 'failed')],
+    [moneyBack('refund', 1), moneyBack('refund', 999, 'failed')],
     'partially_refunded',
   ],
-  ['a part to the bank', [gone('chargeback', 1), gone('refund', 999)], 'charged_back'],
-  ['all to the bank, which gave it again', [gone('chargeback', 1_000, 'failed')], 'completed'],
-])('of 1,000 went back: %s', (_what, all, status) => {
+  ['a part to the bank', [moneyBack('chargeback', 1), moneyBack('refund', 999)], 'charged_back'],
+  ['all to the bank, which gave it again', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
+])('of 1,000 returned: %s', (_what, all, status) => {
   expect(afterMoneyBack(1_000, all)).toBe(status);
 });
 
-test('what stands of what went back, by its kind', () => {
-  const all = [gone('refund', 3), gone('refund', 40, 'failed'), gone('chargeback', 500, 'requested')];
+test('the amount returned, by kind', () => {
+  const all = [
+    moneyBack('refund', 3),
+    moneyBack('refund', 40, 'failed'),
+    moneyBack('chargeback', 500, 'requested'),
+  ];
   expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
 });
 
-test('a third of the price takes a third of the credits, more than the price no more than all', () => {
+test('a third of the price takes a third of the credits; more than the price takes no more than all', () => {
   const payment = { amount: 3_000, credits: 60 };
   expect(creditsFor(payment, { amount: 0, credits: 0 }, 1_000)).toBe(20);
   expect(creditsFor(payment, { amount: 1_000, credits: 20 }, 1_000)).toBe(20);

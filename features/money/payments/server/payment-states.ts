@@ -9,23 +9,23 @@ const uncollected: Readonly<Record<Exclude<ProviderStatus, 'paid'>, PaymentStatu
   expired: 'expired',
 };
 
-/** The money of the payment arrived, whatever went back of it since. */
+/** Whether the payment's money arrived, even if some was returned since. */
 export const isCollected = (status: PaymentStatus): boolean =>
   status === 'completed' ||
   status === 'partially_refunded' ||
   status === 'refunded' ||
   status === 'charged_back';
 
-/** Something of it may still be given back. */
+/** Whether part of it can still be refunded. */
 export const isRefundable = (status: PaymentStatus): boolean =>
   status === 'completed' || status === 'partially_refunded';
 
-/** Money that went back, or is on its way. */
+/** Money that was returned, or is being returned. */
 export interface MoneyBack {
   readonly kind: 'refund' | 'chargeback';
   /** Minor units. */
   readonly amount: number;
-  /** `failed`: the money stayed, or came again. */
+  /** `failed`: the money stayed with us, or came back. */
   readonly status: 'requested' | 'done' | 'failed';
 }
 
@@ -35,8 +35,8 @@ export const standing = (back: readonly MoneyBack[], kind?: MoneyBack['kind']): 
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Where a payment goes when its provider says how the collecting stands. What was collected never becomes
- * uncollected, and what ended is not pending again; money that arrives after all still counts.
+ * The next status when the provider reports one. A collected payment stays collected, and an ended one never becomes
+ * pending again, but money that arrives late still counts.
  */
 export function afterTold(status: PaymentStatus, told: ProviderStatus): PaymentStatus {
   if (isCollected(status)) return status;
@@ -45,7 +45,7 @@ export function afterTold(status: PaymentStatus, told: ProviderStatus): PaymentS
   return next === 'pending' ? status : next;
 }
 
-/** Where a collected payment stands by what went back of it. */
+/** The status of a collected payment, given the amounts returned. */
 export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): PaymentStatus {
   if (standing(back, 'chargeback') > 0) return 'charged_back';
   const refunded = standing(back, 'refund');
@@ -54,8 +54,8 @@ export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): Paym
 }
 
 /**
- * The credits that go back with an amount, in proportion; what `taken` before is reckoned with, so that the parts of
- * a whole always add up to all credits and never to more.
+ * The credits to return for an amount, in proportion. Accounts for those `taken` before, so that partial refunds add up
+ * to exactly all credits.
  */
 export function creditsFor(
   payment: { readonly amount: number; readonly credits: number },

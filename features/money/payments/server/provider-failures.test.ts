@@ -16,7 +16,7 @@ beforeEach(async () => {
   member = await aMember(server).withCredits(0).create();
 });
 
-describe('a provider that collects another amount', () => {
+describe('a provider that collects a different amount', () => {
   test('gives no credits', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
@@ -35,7 +35,7 @@ describe('while the provider does not answer', () => {
   const reconnect = () =>
     server.services.db.execute(sql`alter table sandbox_payment_away rename to sandbox_payment`);
 
-  test('a start says so, and repeating it later leads to one payment', async () => {
+  test('a start reports it, and retrying later leads to one payment', async () => {
     const key = crypto.randomUUID();
     await cutOff();
     const failed = await buy(member, key).catch((error: unknown) => error);
@@ -47,7 +47,7 @@ describe('while the provider does not answer', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('a paid payment is told as pending, and completed afterwards', async () => {
+  test('a paid payment is shown as pending, and completed afterwards', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     await cutOff();

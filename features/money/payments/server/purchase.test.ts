@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the price list', () => {
-  test('shows the four packages at the prices of the country, with the price of a message', async () => {
+  test('shows the four packages at the prices of the country, with the price per message', async () => {
     const { country, packages, methods } = await server.visitor().call(getPackages, { country: 'GB' });
     expect(country).toBe('GB');
     expect(packages).toEqual([
@@ -76,7 +76,7 @@ describe('the price list', () => {
     expect(packages[0]).toMatchObject({ price: { amount: 1499, currency: 'EUR' }, vat_rate: 0 });
   });
 
-  test('reckons a message by what it costs on the site', async () => {
+  test('computes the price of a message from the site’s settings', async () => {
     await server.changeSettings({ message_credits: 3 });
     const { packages } = await server.visitor().call(getPackages, { country: 'NL' });
     await server.changeSettings({ message_credits: 1 });
@@ -114,14 +114,14 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(user).toMatchObject({ credits: 60, paid_user: true });
   });
 
-  test('is told the truth even when the webhook never comes', async () => {
+  test('shows the right status even if the webhook never arrives', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     const { payment, balance: shown } = await member.call(getPayment, { id: purchase.payment.payment_id });
     expect({ status: payment.status, shown }).toEqual({ status: 'completed', shown: 60 });
   });
 
-  test('that nobody looks at is completed by the recheck', async () => {
+  test('that nobody checks is completed by the recheck job', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     server.clock.advance(120_000);
@@ -153,7 +153,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('that failed and is paid after all still counts', async () => {
+  test('that failed and is paid later still counts', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'fail');
     await notify(server, purchase.providerId);
@@ -163,7 +163,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('that is paid cannot be made to fail', async () => {
+  test('that is paid cannot be changed to failed', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     await choose(purchase, 'fail');
@@ -171,7 +171,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(await statusOf(purchase)).toBe('completed');
   });
 
-  test('tells the member’s open pages when the credits are there', async () => {
+  test('notifies the member’s open pages when the credits arrive', async () => {
     const socket = connectSocket(server.url, {
       path: '/socket',
       transports: ['websocket'],
@@ -183,17 +183,17 @@ describe('[ST-03] [SC-04] a purchase', () => {
       await new Promise((resolve, reject) =>
         socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
       );
-      const told = new Promise<unknown>((resolve) => socket.once(creditsChanged.name, resolve));
+      const event = new Promise<unknown>((resolve) => socket.once(creditsChanged.name, resolve));
       const purchase = await buy(member);
       await choose(purchase, 'pay');
       await notify(server, purchase.providerId);
-      expect(await told).toEqual({ credits: 60, paid_user: true });
+      expect(await event).toEqual({ credits: 60, paid_user: true });
     } finally {
       socket.disconnect();
     }
   });
 
-  test('of a second bundle adds up and leaves premium as it was', async () => {
+  test('of a second bundle adds to the balance and leaves premium as it was', async () => {
     for (const purchase of [await buy(member), await buy(member)]) {
       await choose(purchase, 'pay');
       await notify(server, purchase.providerId);
@@ -204,7 +204,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
 });
 
 describe('repeating a purchase', () => {
-  test('[RT-11] offers the latest that was completed, and nothing before the first', async () => {
+  test('[RT-11] offers the latest completed bundle, and nothing before the first', async () => {
     expect(await member.call(getLastPurchase, {})).toEqual({ purchase: null });
     const paid = await buy(member);
     await choose(paid, 'pay');
@@ -217,7 +217,7 @@ describe('repeating a purchase', () => {
 });
 
 describe('other people’s payments', () => {
-  test('look like none at all', async () => {
+  test('look as if they did not exist', async () => {
     const purchase = await buy(member);
     const other = await aMember(server).create();
     const foreign = await aMember(server).onSite(server.secondSite).create();

@@ -5,15 +5,15 @@ import { offeredPackages } from './offered-packages.ts';
 
 export interface Order {
   readonly packageId: PackageId;
-  /** The payer's. */
+  /** The payer's country. */
   readonly country: string;
-  /** Left out: not chosen yet. */
+  /** Undefined until a method is chosen. */
   readonly method?: string | undefined;
   /** As the member typed it. */
   readonly discountCode?: string | undefined;
 }
 
-/** What an order costs, as it is kept with its payment. Minor units; VAT is contained in `amount`. */
+/** The price of an order, as stored with its payment. Minor units; `amount` includes VAT. */
 export interface Quote {
   readonly packageId: PackageId;
   readonly credits: number;
@@ -27,8 +27,8 @@ export interface Quote {
 }
 
 /**
- * The one place where the amount of an order is decided. Null: nothing of that name is on sale there.
- * @throws {CallError} of the discounts: why the code does not hold for this order.
+ * The only place that decides the amount of an order. Returns null if the bundle is not sold there.
+ * @throws {CallError} of `discountErrors`: why the code is not accepted for this order.
  */
 export async function quoteOrder(
   context: RequestContext,
@@ -67,6 +67,6 @@ export async function quoteOrder(
   };
 }
 
-/** The VAT that an amount contains; `rate` in hundredths of a percent. */
+/** The VAT included in an amount; `rate` in hundredths of a percent. */
 export const vatWithin = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (10_000 + rate));

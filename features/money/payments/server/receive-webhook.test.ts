@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('webhooks', () => {
-  test('the same one again and again, also at the same moment, gives the credits once', async () => {
+  test('repeated, even concurrently, give the credits once', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     await Promise.all(Array.from({ length: 6 }, () => notify(server, purchase.providerId)));
@@ -27,7 +27,7 @@ describe('webhooks', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('for a payment the provider does not know have no effect and tell nothing', async () => {
+  test('for a payment the provider does not know have no effect and reveal nothing', async () => {
     const purchase = await buy(member);
     expect(await notify(server, 'sb_000000000000000000000000')).toEqual({ received: true });
     expect(await notify(server, purchase.payment.payment_id)).toEqual({ received: true });
@@ -44,7 +44,7 @@ describe('webhooks', () => {
     expect(claim.status).toBe(400);
   });
 
-  test('that arrive before our own books know the provider’s id are understood', async () => {
+  test('that arrive before we stored the provider’s id are understood', async () => {
     const purchase = await buy(member);
     await server.services.db
       .update(paymentTable)

@@ -3,11 +3,11 @@ import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * A provider, or anybody, says that a payment changed. Only the provider's own answer counts, and one it does not
- * know is answered like any other.
+ * Handles a claim, by a provider or anyone else, that a payment changed. Only the provider's own answer counts, and
+ * unknown payments get the same response.
  */
 export async function receiveWebhook(services: Services, providerName: string, id: string): Promise<void> {
   const provider = providerNamed(services.config, providerName);
-  const told = await provider?.fetchPayment(services, id);
-  if (provider && told) await settlePayment(services, provider.name, told);
+  const providerPayment = await provider?.fetchPayment(services, id);
+  if (provider && providerPayment) await settlePayment(services, provider.name, providerPayment);
 }

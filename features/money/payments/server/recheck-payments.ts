@@ -6,11 +6,11 @@ import { askForRefund } from './refund-payment.ts';
 import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
-/** A bank transfer takes days; after two weeks nothing more comes. */
-const oldest = 14 * day;
-const batch = 500;
+/** A bank transfer takes days; after two weeks none arrives. */
+const maxPendingAgeMs = 14 * day;
+const batchSize = 500;
 
-/** Asks the providers about what stays undecided, for webhooks that never came and refunds nobody heard of. */
+/** Queries the providers about undecided payments and refunds, in case webhooks were lost. */
 export const recheckPayments = defineJob(
   'payments-recheck',
   { schedule: '*/5 * * * *' },
@@ -22,24 +22,29 @@ export const recheckPayments = defineJob(
 
 export async function recheckPending(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
-  const pending = await selectPending(services.db, new Date(now - oldest), new Date(now - minute), batch);
+  const pending = await selectPending(
+    services.db,
+    new Date(now - maxPendingAgeMs),
+    new Date(now - minute),
+    batchSize,
+  );
   for (const each of pending) await look(services, each, refreshPayment);
 }
 
-/** Refunds that no provider answered are asked for again; those on their way are looked after. */
+/** Requests refunds again that no provider answered, and updates those in progress. */
 export async function recheckRefunds(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batch)) {
+  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batchSize)) {
     const refund = await selectRefund(db, siteId, id);
     if (!refund) continue;
     await askForRefund(services, refund).catch((error: unknown) =>
       log.warn({ err: error, refund: id }, 'the payment provider did not answer'),
     );
   }
-  for (const each of await selectUnfinished(db, batch)) await look(services, each, refetchPayment);
+  for (const each of await selectUnfinished(db, batchSize)) await look(services, each, refetchPayment);
 }
 
-/** One that cannot be asked about must not keep the others waiting. */
+/** An error with one payment must not stop the others. */
 async function look(
   services: Services,
   { siteId, id }: { siteId: number; id: string },

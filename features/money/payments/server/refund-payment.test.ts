@@ -62,18 +62,18 @@ const backOf = (purchase: Purchase) =>
   selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
 
 describe('a refund', () => {
-  test('of the whole takes all credits and ends the membership the purchase gave', async () => {
+  test('of the whole amount takes all credits and ends the membership the purchase gave', async () => {
     const purchase = await bought();
     const answer = await refundPayment(server.services, asked(purchase));
     expect(answer).toMatchObject({ refund: { amount: 4299, credits: 60, status: 'done' } });
     expect(await statusOf(purchase)).toBe('refunded');
     expect(await balanceOf(server, member)).toBe(0);
     expect(await isPremium()).toBe(false);
-    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
-    expect(told!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
+    const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(providerPayment!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
   });
 
-  test('of a part takes its share of the credits and leaves the membership; the rest follows, and no more', async () => {
+  test('of a part takes its share of the credits and leaves the membership; the rest can follow, but no more', async () => {
     const purchase = await bought();
     await refundPayment(server.services, asked(purchase, { amount: 1433 }));
     expect(await statusOf(purchase)).toBe('partially_refunded');
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'not_refundable' });
   });
 
-  test('asked for twice with the same key, also at the same moment, is one', async () => {
+  test('requested twice with the same key, even concurrently, is one', async () => {
     const purchase = await bought();
     const request = asked(purchase, { amount: 1000 });
     await Promise.all(Array.from({ length: 4 }, () => refundPayment(server.services, request)));
@@ -106,28 +106,28 @@ describe('a refund', () => {
     });
   });
 
-  test('of what was never paid, or of another site’s payment, is refused', async () => {
+  test('of an unpaid payment, or of another site’s, is refused', async () => {
     const open = await buy(member);
     expect(await refundPayment(server.services, asked(open))).toEqual({ refused: 'not_refundable' });
     const elsewhere = asked(await bought(), { siteId: server.secondSite.id });
     expect(await refundPayment(server.services, elsewhere)).toEqual({ refused: 'not_refundable' });
   });
 
-  test('takes credits that are used from nobody: what is missing becomes a claim of the house', async () => {
+  test('never takes credits that are already spent: the shortfall becomes a receivable of the house', async () => {
     const purchase = await bought();
     await till.spend(member, 45);
     await refundPayment(server.services, asked(purchase));
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('by withdrawal ends the membership though a part of the money is kept', async () => {
+  test('by withdrawal ends the membership even if part of the money is kept', async () => {
     const purchase = await bought();
     await refundPayment(server.services, asked(purchase, { amount: 2150, credits: 30, endsPurchase: true }));
     expect(await isPremium()).toBe(false);
     expect(await balanceOf(server, member)).toBe(30);
   });
 
-  test('of the first purchase leaves a member premium who bought another since', async () => {
+  test('of the first purchase keeps premium for a member with a later purchase', async () => {
     const first = await bought();
     server.clock.advance(minute);
     const second = await bought();
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(await isPremium()).toBe(false);
   });
 
-  test('that the provider refuses gives the credits and the membership back', async () => {
+  test('that the provider refuses restores the credits and the membership', async () => {
     const purchase = await bought();
     await server.services.db
       .update(sandboxPayment)
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await statusOf(purchase)).toBe('completed');
   });
 
-  test('that was written down before the process ended is asked for afterwards, once', async () => {
+  test('recorded before the process stopped is requested afterwards, once', async () => {
     const purchase = await bought();
     await server.services.db.transaction((tx) => requestRefund(server.services, tx, asked(purchase)));
     expect(await statusOf(purchase)).toBe('refunded');
@@ -158,13 +158,13 @@ describe('a refund', () => {
     await recheckRefunds(server.services);
     await recheckRefunds(server.services);
     expect(await backOf(purchase)).toMatchObject([{ status: 'done' }]);
-    const told = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
-    expect(told!.refunds).toHaveLength(1);
+    const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
+    expect(providerPayment!.refunds).toHaveLength(1);
   });
 });
 
 describe('[ER-09] money that the payer’s bank takes back', () => {
-  test('takes the credits and the membership, however often it is told', async () => {
+  test('takes the credits and the membership, however often it is reported', async () => {
     const purchase = await bought();
     await choose(purchase, 'chargeback');
     for (let times = 0; times < 3; times += 1) await notify(server, purchase.providerId);
@@ -174,7 +174,7 @@ describe('[ER-09] money that the payer’s bank takes back', () => {
     expect(await backOf(purchase)).toMatchObject([{ kind: 'chargeback', amount: 4299, credits: 60 }]);
   });
 
-  test('and that was told before the payment itself posts both once', async () => {
+  test('and that is reported before the payment itself posts both once', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     await choose(purchase, 'chargeback');
@@ -186,7 +186,7 @@ describe('[ER-09] money that the payer’s bank takes back', () => {
   });
 });
 
-test('a bill paid twice gives its credits once, and the second amount goes back once', async () => {
+test('a bill paid twice gives its credits once, and the second amount is returned once', async () => {
   const purchase = await buy(member);
   await choose(purchase, 'twice');
   const copies = await server.services.db
@@ -200,8 +200,8 @@ test('a bill paid twice gives its credits once, and the second amount goes back 
   expect(await balanceOf(server, member)).toBe(60);
   await giveBackSecond(server.services, 'sandbox', second.id);
   await giveBackSecond(server.services, 'sandbox', second.id);
-  const told = await sandboxProvider.fetchPayment(server.services, second.id);
-  expect(told!.refunds).toMatchObject([{ amount: 4299 }]);
+  const providerPayment = await sandboxProvider.fetchPayment(server.services, second.id);
+  expect(providerPayment!.refunds).toMatchObject([{ amount: 4299 }]);
   await notify(server, second.id);
   expect(await balanceOf(server, member)).toBe(60);
   expect(await statusOf(purchase)).toBe('completed');

@@ -11,27 +11,27 @@ import { selectRefund, selectRefunds, updateRefund, type PaymentRefund } from '.
 export interface RefundRequest {
   readonly siteId: number;
   readonly paymentId: string;
-  /** Minor units of the payment's currency; left out: all that is left of it. */
+  /** Minor units of the payment's currency; default: the whole remaining amount. */
   readonly amount?: number;
-  /** Credits that go back with it; left out: in proportion to the amount. */
+  /** Credits to take back; default: in proportion to the amount. */
   readonly credits?: number;
-  /** The purchase is undone, as by a withdrawal; left out: when all of its money is back. */
+  /** Whether the purchase is undone, as by a withdrawal; default: when all of its money is returned. */
   readonly endsPurchase?: boolean;
   readonly reason: string;
-  /** The staff member; null: the member or the product itself. */
+  /** The staff member; null for the member or an automatic refund. */
   readonly requestedBy: string | null;
-  /** Asking again with the same one answers the first refund. */
+  /** A repeat with the same key returns the first refund. */
   readonly idempotencyKey: string;
 }
 
 export type RefundAnswer =
   | { readonly refund: PaymentRefund }
-  /** Unknown or not collected payment, an amount beyond what is left, or the provider's no. */
+  /** Unknown or uncollected payment, an amount above the remainder, or a refusal by the provider. */
   | { readonly refused: 'not_refundable' | 'amount_too_high' | 'refused_by_provider' };
 
 /**
- * Gives a payment back, whole or in part. The refund and its credits are durable before the provider hears of it;
- * one that does not answer is asked again by a job, and after its no the credits return.
+ * Refunds a payment, in whole or in part. The refund and its credits are committed before the provider is called. If it
+ * does not answer, a job retries; if it refuses, the credits are restored.
  */
 export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundAnswer> {
   const answer = await services.db.transaction((tx) => requestRefund(services, tx, request));
@@ -43,7 +43,7 @@ export async function refundPayment(services: Services, request: RefundRequest):
   return refund.status === 'failed' ? { refused: 'refused_by_provider' } : { refund };
 }
 
-/** The first half of `refundPayment`, within a transaction of the caller's; a job does the other half. */
+/** The first half of `refundPayment`, within the caller's transaction; a job does the second. */
 export async function requestRefund(
   services: Services,
   tx: Transaction,
@@ -53,12 +53,13 @@ export async function requestRefund(
   const payment = await lockPayment(tx, siteId, paymentId);
   if (!payment) return { refused: 'not_refundable' };
   const back = await selectRefunds(tx, siteId, paymentId);
-  const known = back.find((each) => each.idempotencyKey === idempotencyKey);
-  if (known) return { refund: known };
+  const existing = back.find((each) => each.idempotencyKey === idempotencyKey);
+  if (existing) return { refund: existing };
   if (!isRefundable(payment.status)) return { refused: 'not_refundable' };
-  const left = payment.amount - standing(back);
-  const amount = request.amount ?? left;
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) return { refused: 'amount_too_high' };
+  const remaining = payment.amount - standing(back);
+  const amount = request.amount ?? remaining;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > remaining)
+    return { refused: 'amount_too_high' };
   const refund = await recordMoneyBack(
     services,
     tx,
@@ -78,7 +79,7 @@ export async function requestRefund(
   return { refund };
 }
 
-/** Tells the provider of a refund it has not taken on yet. @throws when it does not answer. */
+/** Sends the provider a refund that it has not accepted yet. @throws when it does not answer. */
 export async function askForRefund(services: Services, refund: PaymentRefund): Promise<PaymentRefund> {
   const { siteId, paymentId, id } = refund;
   if (refund.status !== 'requested' || refund.providerRefundId !== null) return refund;

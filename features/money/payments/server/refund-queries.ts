@@ -7,7 +7,7 @@ export type PaymentRefund = typeof paymentRefund.$inferSelect;
 const theRefund = (siteId: number, id: string) =>
   and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, id));
 
-/** What went back of a payment, in the order it was asked for. */
+/** A payment's refunds in the order of their requests. */
 export function selectRefunds(
   executor: Executor,
   siteId: number,
@@ -25,8 +25,8 @@ export async function selectRefund(
   siteId: number,
   id: string,
 ): Promise<PaymentRefund | undefined> {
-  const [found] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
-  return found;
+  const [row] = await executor.select().from(paymentRefund).where(theRefund(siteId, id));
+  return row;
 }
 
 export async function insertRefund(tx: Transaction, made: PaymentRefund): Promise<void> {
@@ -41,7 +41,7 @@ export async function updateRefund(
   await tx.update(paymentRefund).set(change).where(theRefund(siteId, id));
 }
 
-/** Refunds we owe that no provider has answered yet, the oldest first. */
+/** Refunds that no provider has answered yet, oldest first. */
 export function selectUnasked(
   executor: Executor,
   before: Date,
@@ -61,7 +61,7 @@ export function selectUnasked(
     .limit(limit);
 }
 
-/** Refunds a provider took on and has not told the end of. */
+/** Refunds that a provider accepted and that have no outcome yet. */
 export function selectUnfinished(
   executor: Executor,
   limit: number,
@@ -73,14 +73,14 @@ export function selectUnfinished(
   );
 }
 
-/** When the member's earliest purchase that still stands was paid, besides one. */
+/** When the member's earliest active purchase was paid, ignoring one payment. */
 export async function selectNextStanding(
   executor: Executor,
   siteId: number,
   memberId: string,
   except: string,
 ): Promise<Date | null> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ settledAt: payment.settledAt })
     .from(payment)
     .where(
@@ -95,5 +95,5 @@ export async function selectNextStanding(
     )
     .orderBy(asc(payment.settledAt))
     .limit(1);
-  return found?.settledAt ?? null;
+  return row?.settledAt ?? null;
 }

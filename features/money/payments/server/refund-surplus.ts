@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { providerNamed } from './providers/providers.ts';
 
-/** Gives back what a payer paid a second time for the same order; asking again gives it back once. */
+/** Refunds a second payment for the same order; a repeat refunds nothing more. */
 export const refundSurplus = defineJob<{ provider: string; id: string }>(
   'payments-surplus',
   {},
@@ -11,13 +11,13 @@ export const refundSurplus = defineJob<{ provider: string; id: string }>(
 
 export async function giveBackSecond(services: Services, name: string, id: string): Promise<void> {
   const provider = providerNamed(services.config, name);
-  const told = await provider?.fetchPayment(services, id);
-  if (!provider || told?.status !== 'paid') return;
+  const providerPayment = await provider?.fetchPayment(services, id);
+  if (!provider || providerPayment?.status !== 'paid') return;
   await provider.refund(services, {
     providerPaymentId: id,
     reference: `surplus.${id}`,
-    amount: told.amount,
-    currency: told.currency,
-    description: told.reference,
+    amount: providerPayment.amount,
+    currency: providerPayment.currency,
+    description: providerPayment.reference,
   });
 }

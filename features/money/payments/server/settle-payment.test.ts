@@ -37,13 +37,13 @@ const happening = fc.constantFrom<Happening>(
   'recheck',
   'repeat',
 );
-/** Each list happens at the same moment; the lists follow one another. */
+/** The events of each inner list are concurrent; the lists run one after another. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
-test('[ST-03] [ST-01] in whatever order things happen, a payment gives its credits once, exactly when it was paid, and loses those that went back', async () => {
+test('[ST-03] [ST-01] in any order of events, a payment gives its credits once, exactly when it was paid, and loses those that were returned', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
-      // Past the window in which starts of payments are counted.
+      // Past the rate limit window for starting payments.
       server.clock.advance(hour);
       const member = await aMember(server).withCredits(0).create();
       const idempotencyKey = crypto.randomUUID();

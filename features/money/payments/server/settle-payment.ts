@@ -13,8 +13,8 @@ import { selectRefunds, updateRefund } from './refund-queries.ts';
 import { refundSurplus } from './refund-surplus.ts';
 
 /**
- * Brings our payment to where the provider's is: what was collected, and what went back of it. However often and in
- * whatever order it runs, each movement of credits is posted once.
+ * Brings our payment in line with the provider's: what was collected and what was returned. Safe to run any number of
+ * times in any order; each credit transaction is posted once.
  */
 export async function settlePayment(
   services: Services,
@@ -27,7 +27,7 @@ export async function settlePayment(
     const payment = await lockPayment(tx, ours.siteId, ours.id);
     if (!payment || payment.provider !== provider) return;
     const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
-    // The same order opened twice: only money counts, and only the first.
+    // The same order was opened twice: only a paid payment counts, and only the first.
     if (isOther && told.status !== 'paid') return;
     if (isOther && isCollected(payment.status)) {
       await giveBackSurplus(services, tx, provider, told);
@@ -95,10 +95,10 @@ async function settleRefund(
   told: ProviderRefund,
 ): Promise<void> {
   const back = await selectRefunds(tx, payment.siteId, payment.id);
-  const known = back.find(
+  const existing = back.find(
     ({ id, providerRefundId }) => id === told.reference || providerRefundId === told.id,
   );
-  if (!known) {
+  if (!existing) {
     if (told.status === 'failed') return;
     await recordMoneyBack(
       services,
@@ -116,16 +116,16 @@ async function settleRefund(
     );
     return;
   }
-  if (known.status === 'failed') return;
-  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, known);
-  else if (known.status !== told.status || known.providerRefundId === null) {
-    const settledAt = told.status === 'done' ? services.clock.now() : known.settledAt;
-    const status = known.status === 'done' ? 'done' : told.status;
-    await updateRefund(tx, known, { status, settledAt, providerRefundId: told.id });
+  if (existing.status === 'failed') return;
+  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, existing);
+  else if (existing.status !== told.status || existing.providerRefundId === null) {
+    const settledAt = told.status === 'done' ? services.clock.now() : existing.settledAt;
+    const status = existing.status === 'done' ? 'done' : told.status;
+    await updateRefund(tx, existing, { status, settledAt, providerRefundId: told.id });
   }
 }
 
-/** A payer who paid one bill twice gets the second amount back, once. */
+/** Refunds, once, the second amount when a payer paid one bill twice. */
 async function giveBackSurplus(
   services: Services,
   tx: Transaction,

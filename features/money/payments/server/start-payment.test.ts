@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('starting a payment', () => {
-  test('twice with the same key is one payment at one address', async () => {
+  test('twice with the same key gives one payment at one address', async () => {
     const key = crypto.randomUUID();
     const [first, second] = [await buy(member, key), await buy(member, key)];
     expect(second).toEqual(first);
@@ -27,19 +27,19 @@ describe('starting a payment', () => {
     ).toHaveLength(1);
   });
 
-  test('twice at the same moment as well', async () => {
+  test('twice concurrently does too', async () => {
     const key = crypto.randomUUID();
     const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => buy(member, key)));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('more at once than there are connections to the database, none waits for another', async () => {
+  test('more often at once than there are database connections: no request deadlocks', async () => {
     const { databasePool } = server.services.config;
     const orders = await Promise.all(Array.from({ length: databasePool + 5 }, () => buy(member)));
     expect(new Set(orders.map(({ payment }) => payment.payment_id)).size).toBe(databasePool + 5);
   });
 
-  test('again after the process ended between provider and books leads to the same payment', async () => {
+  test('again after a crash between the provider’s answer and storing it leads to the same payment', async () => {
     const key = crypto.randomUUID();
     const first = await buy(member, key);
     await server.services.db
@@ -49,7 +49,7 @@ describe('starting a payment', () => {
     expect(await buy(member, key)).toEqual(first);
   });
 
-  test('needs the consent to delivery', async () => {
+  test('requires consent to delivery', async () => {
     await expect(member.call(startPayment, { ...order, delivery_consent: false })).rejects.toMatchObject({
       code: 'delivery_consent_required',
       status: 400,
@@ -60,14 +60,14 @@ describe('starting a payment', () => {
     ['a lower amount', { expected_amount: 1 }],
     ['another currency', { expected_currency: 'SEK' }],
     ['the price of another package', { package: 'p3' as const }],
-  ])('refuses %s than the server asks', async (_what, change) => {
+  ])('refuses %s than the server’s', async (_what, change) => {
     await expect(member.call(startPayment, { ...order, ...change })).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [{ field: 'expected_amount', problem: 'price_changed' }] },
     });
   });
 
-  test('refuses a method that is not offered where the payer is', async () => {
+  test('refuses a method that is not offered in the payer’s country', async () => {
     await expect(member.call(startPayment, { ...order, method: 'swish' })).rejects.toMatchObject({
       code: 'method_unavailable',
       status: 409,
@@ -87,7 +87,7 @@ describe('starting a payment', () => {
     expect(error.args.issues.map((issue) => issue.field)).toContain(field);
   });
 
-  test('refuses a used key with another package', async () => {
+  test('refuses a used key with a different package', async () => {
     const key = crypto.randomUUID();
     await buy(member, key);
     const other = { ...order, package: 'p0', expected_amount: 1499 } as const;

@@ -17,20 +17,20 @@ import { methodsOffered } from './methods-offered.ts';
 import { providerFor } from './providers/providers.ts';
 import { quoteOrder } from './quote-order.ts';
 
-/** What a member orders, by the page or by a form of another feature's. */
+/** A member's order, from the page or from another feature's form. */
 export type OrderInput = CallInput<typeof startPaymentCall>;
 
 /**
- * Begins a purchase. The payment is durable before the provider hears of it, under a reference that makes asking
- * twice harmless: after a crash in between, repeating the call leads to the same payment.
+ * Starts a purchase. The payment is committed before the provider is called, under a reference that makes retries
+ * harmless: after a crash in between, repeating the call leads to the same payment.
  */
 export async function startPayment(
   context: MemberContext,
   input: OrderInput,
 ): Promise<CallResponse<typeof startPaymentCall>> {
-  // A debit needs an account and a code, which its own form asks for.
+  // A debit needs an account and a code, which its own form collects.
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
-  // Before the transaction, which must not wait for a second connection; a repeated call asks for no order any more.
+  // Before the transaction, which must not wait for a second connection; a repeated call reads no order.
   const [ordered] = await Promise.allSettled([orderOf(context, input)]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
@@ -40,7 +40,7 @@ export async function startPayment(
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
 
-/** Stores a payment and holds its discount code, so that no other order can use it meanwhile. */
+/** Inserts a payment and reserves its discount code, so that no other order can use the code meanwhile. */
 export async function placeOrder(services: Services, tx: Transaction, made: Payment): Promise<void> {
   await insertPayment(tx, made);
   const { siteId, memberId, id: paymentId, discountCode, createdAt: at } = made;
@@ -48,8 +48,8 @@ export async function placeOrder(services: Services, tx: Transaction, made: Paym
 }
 
 /**
- * The payment at the server's own price, not yet stored.
- * @throws {CallError} when the member saw another price, or the method, bank or mandate is not theirs to use.
+ * Builds the payment at the server's price, without storing it.
+ * @throws {CallError} when the member saw another price, or may not use the method, bank or mandate.
  */
 export async function orderOf(context: MemberContext, input: OrderInput): Promise<Payment> {
   if (!input.delivery_consent) throw fail(paymentErrors.delivery_consent_required);

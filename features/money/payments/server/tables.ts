@@ -19,7 +19,7 @@ import { moment } from '#platform/server/tables.ts';
 import { packageIds } from '../contract.ts';
 import { paymentMethods } from '../payment-methods.ts';
 
-/** A bundle of credits on sale. */
+/** A credit bundle for sale. */
 export const creditPackage = pgTable(
   'credit_package',
   {
@@ -29,13 +29,13 @@ export const creditPackage = pgTable(
     id: text('id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
     popular: boolean('popular').notNull(),
-    /** Percent off against the first package's price of a credit, as the card says; 0: none. */
+    /** Discount relative to the first package's price per credit, in percent, as shown on the card; 0 for none. */
     discountPercent: smallint('discount_percent').notNull(),
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
-/** What a package costs in a country, VAT included. `country` `*` holds for every country without a row of its own. */
+/** The price of a package in a country, VAT included. `country` `*` applies to every country without its own row. */
 export const packagePrice = pgTable(
   'package_price',
   {
@@ -58,7 +58,7 @@ export const packagePrice = pgTable(
   ],
 );
 
-/** What a member allowed a provider to collect again without their bank's page. */
+/** A member's permission for later collections by a provider, without a redirect to their bank. */
 export const paymentMandate = pgTable(
   'payment_mandate',
   {
@@ -66,14 +66,14 @@ export const paymentMandate = pgTable(
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's own names for the payer and for the permission. */
+    /** The provider's ids of the payer and of the mandate. */
     providerCustomerId: text('provider_customer_id').notNull(),
     providerMandateId: text('provider_mandate_id').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** How its owner knows it, such as the last digits of a card; empty: the provider told none. */
+    /** What its owner recognizes, such as the last digits of a card; empty if the provider sent none. */
     label: text('label').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When its owner or the provider ended it. */
+    /** When its owner or the provider revoked it. */
     revokedAt: moment('revoked_at'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const paymentMandate = pgTable(
   ],
 );
 
-/** `payment-states.ts` says which follows which. */
+/** Transitions: see `payment-states.ts`. */
 const paymentStatuses = [
   'pending',
   'completed',
@@ -104,7 +104,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 const refundKinds = ['refund', 'chargeback'] as const;
 const refundStatuses = ['requested', 'done', 'failed'] as const;
 
-/** One attempt to buy; price and credits are copied from the package when it starts. */
+/** One attempt to buy; price and credits are copied from the package at the start. */
 export const payment = pgTable(
   'payment',
   {
@@ -113,25 +113,25 @@ export const payment = pgTable(
     memberId: uuid('member_id').notNull(),
     packageId: text('package_id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
-    /** The payer's, which decided the price and the VAT. */
+    /** The payer's country, which decides the price and the VAT. */
     country: text('country').notNull(),
-    /** What the package costs without any discount. */
+    /** The package's price without any discount. */
     listAmount: integer('list_amount').notNull(),
     discountAmount: integer('discount_amount').notNull().default(0),
     discountCode: text('discount_code'),
-    /** What is paid: the list price less the discount. */
+    /** The amount to pay: the list price less the discount. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     vatRate: integer('vat_rate').notNull(),
-    /** Contained in `amount`. */
+    /** Included in `amount`. */
     vatAmount: integer('vat_amount').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** The payer's bank, where the method has a choice of them. */
+    /** The payer's bank, if the method offers a choice. */
     bank: text('bank'),
     provider: text('provider').notNull(),
-    /** The mandate it is collected by; null: the payer goes to the provider's page. */
+    /** The mandate it is collected with; null if the payer goes to the provider's page. */
     mandateId: uuid('mandate_id'),
-    /** What went back to the payer, or is on its way. */
+    /** Amount returned to the payer, including what is still in progress. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     chargedBackAmount: integer('charged_back_amount').notNull().default(0),
     /** The provider's own id, once it answered. */
@@ -139,7 +139,7 @@ export const payment = pgTable(
     /** Where the member pays, once the provider answered. */
     redirect: text('redirect'),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** When the member agreed to delivery before the withdrawal period ends. */
+    /** When the member consented to delivery before the withdrawal period ends. */
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
@@ -159,7 +159,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that goes back to a payer: given by us, or taken by the payer's bank. */
+/** Money returned to a payer: refunded by us, or charged back by the payer's bank. */
 export const paymentRefund = pgTable(
   'payment_refund',
   {
@@ -167,19 +167,19 @@ export const paymentRefund = pgTable(
     id: uuid('id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** Asking twice with the same one refunds once. */
+    /** Requesting twice with the same key refunds once. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The provider's own id, once it answered. */
     providerRefundId: text('provider_refund_id'),
     /** Minor units of the payment's currency. */
     amount: integer('amount').notNull(),
-    /** Credits that go back with it: from the member what is there, the rest from the house's claims. */
+    /** Credits to take back: from the member's balance first, the rest as a receivable of the house. */
     credits: integer('credits').notNull(),
-    /** The purchase is undone, and with it the premium membership it gave. */
+    /** Whether the purchase is undone, and with it the premium membership it gave. */
     endsPurchase: boolean('ends_purchase').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     reason: text('reason').notNull(),
-    /** The staff member, where one asked for it. */
+    /** The staff member who requested it, if any. */
     requestedBy: uuid('requested_by'),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
@@ -205,12 +205,12 @@ export type SandboxStatus = (typeof sandboxStatuses)[number];
 
 const sandboxRefundStatuses = ['done', 'failed'] as const;
 
-/** The sandbox provider's own books: it plays an outside service and knows nothing of members. */
+/** The sandbox provider's own data: it simulates an outside service and knows no members. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     id: text('id').primaryKey(),
-    /** The shop's reference; creating twice with the same one gives the same payment. */
+    /** The shop's reference; creating twice with the same one returns the same payment. */
     reference: text('reference').notNull(),
     /** 1: a payer paid the same bill a second time. */
     copy: smallint('copy').notNull().default(0),
@@ -218,7 +218,7 @@ export const sandboxPayment = pgTable(
     currency: text('currency').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     bank: text('bank'),
-    /** The mandate it was collected by, or that paying it gives. */
+    /** The mandate it was collected with, or the one that paying it gives. */
     mandate: text('mandate'),
     description: text('description').notNull(),
     /** The payer's language, for the hosted page. */
@@ -234,7 +234,7 @@ export const sandboxPayment = pgTable(
   ],
 );
 
-/** Money the sandbox gave back, or took back for the payer's bank. */
+/** Money that the sandbox refunded, or charged back for the payer's bank. */
 export const sandboxRefund = pgTable(
   'sandbox_refund',
   {
@@ -243,7 +243,7 @@ export const sandboxRefund = pgTable(
       .notNull()
       .references(() => sandboxPayment.id),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** The shop's; asking twice with the same one gives the same refund. */
+    /** The shop's reference; refunding twice with the same one returns the same refund. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: sandboxRefundStatuses }).notNull(),
@@ -255,7 +255,7 @@ export const sandboxRefund = pgTable(
   ],
 );
 
-/** What a payer allowed the sandbox to collect again. */
+/** A payer's permission for the sandbox to collect again. */
 export const sandboxMandate = pgTable(
   'sandbox_mandate',
   {
@@ -263,13 +263,13 @@ export const sandboxMandate = pgTable(
     customer: text('customer').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     label: text('label').notNull(),
-    /** The bank refuses what is collected by it. */
+    /** Whether the bank refuses collections with it. */
     refused: boolean('refused').notNull().default(false),
   },
   (table) => valueChecks(table),
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
   'payment.package_id': 'a copy; a site may stop selling the package',

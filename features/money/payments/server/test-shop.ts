@@ -7,7 +7,7 @@ import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../c
 import { choicePath, type SandboxChoice, type SandboxReversal } from './providers/sandbox-choices.ts';
 import { sellDefaultPackages } from './public.ts';
 
-/** What a member in the Netherlands orders in tests: p1 at its default price. */
+/** An order from the Netherlands in tests: p1 at its default price. */
 export const order = {
   package: 'p1',
   method: 'ideal',
@@ -20,7 +20,7 @@ export interface Purchase {
   readonly buyer: TestMember;
   readonly payment: PaymentView;
   readonly redirect: string;
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   readonly providerId: string;
 }
 
@@ -40,7 +40,7 @@ export async function buy(
   return { buyer, payment, redirect, providerId: redirect.split('/').at(-1)! };
 }
 
-/** Presses a button of the provider's page, as a browser without script does. */
+/** Clicks a button on the provider's page, as a browser without scripts does. */
 export const choose = (
   { buyer, providerId }: Purchase,
   choice: SandboxChoice | SandboxReversal,
@@ -50,11 +50,11 @@ export const choose = (
     headers: { 'content-type': 'text/plain' },
   });
 
-/** The provider, or anybody, calls the webhook. */
+/** Calls the webhook, as the provider or anyone else can. */
 export const notify = (server: TestServer, id: string): Promise<{ received: boolean }> =>
   server.visitor().call(receiveWebhook, { provider: 'sandbox', id });
 
-/** As Mollie posts it: a form with nothing but the id. */
+/** Calls the webhook as Mollie does: with a form that holds only the id. */
 export const notifyAsMollie = (server: TestServer, id: string): Promise<Response> =>
   server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
     method: 'POST',
@@ -71,7 +71,7 @@ export const statusOf = async (
 export const balanceOf = async (server: TestServer, member: TestMember): Promise<number> =>
   (await readWallet(server.services.db, member.site.id, member.id)).balance;
 
-/** How many purchases were posted to the ledger. */
+/** Counts the purchases posted to the ledger. */
 export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
   const [posted] = await rows<{ count: number }>(
     server.services.db,

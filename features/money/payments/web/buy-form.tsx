@@ -17,18 +17,18 @@ import { PaymentChoice, type Means } from './payment-choice.tsx';
 import { Price, VatNote } from './price-texts.tsx';
 import { usePay } from './use-pay.ts';
 
-/** The discount of the order; the page that composes the form knows where it comes from. */
+/** The discount of the order, passed in by the page that composes the form. */
 export interface OrderDiscount {
   readonly code: string | undefined;
-  /** What the order costs with the code; undefined: as offered. */
+  /** The order's price with the code; undefined for the offered price. */
   readonly total: Money | undefined;
-  /** What is typed and not looked at yet. */
+  /** The typed code that was not checked yet. */
   readonly typed: string;
-  /** Asks the server about what is typed. */
+  /** Validates the typed code on the server. */
   apply(): void;
-  /** Whether an order was refused for its code. */
+  /** Whether an order was refused because of its code. */
   isAbout(refusal: Error): boolean;
-  /** Shows why the order was refused for its code. */
+  /** Shows why the order was refused because of its code. */
   refuse(refusal: Error): void;
 }
 
@@ -40,11 +40,11 @@ export interface BuyFormProps {
   readonly means: Means | null;
   readonly onMeans: (means: Means) => void;
   readonly discount: OrderDiscount;
-  /** Where a code is typed, or the one that holds is shown. */
+  /** Input for a code, or the code that applies. */
   readonly discountField: ReactNode;
 }
 
-/** Everything about a purchase on one screen; the button says what it costs. */
+/** The whole purchase on one screen; the button shows the price. */
 export function BuyForm({
   offer,
   methods: offered,
@@ -75,7 +75,7 @@ export function BuyForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    // A code that was typed and not looked at yet would be lost.
+    // Otherwise a typed code that was not applied would be ignored.
     if (discount.typed.trim() !== '') {
       focus('discount_code');
       discount.apply();
@@ -130,7 +130,7 @@ export function BuyForm({
   );
 }
 
-/** The form that asks for account, address and code. */
+/** The form for account, address and code. */
 const debitPath = ({ id }: PackageOffer, code: string | undefined): string =>
   `/directdebit?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/page-title.tsx';
 
-/** What surrounds the form of a purchase. */
+/** The layout around the purchase form. */
 export function BuyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -5,13 +5,13 @@ import { WithdrawalNote } from './price-texts.tsx';
 interface ConsentFieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The buyer went on without it. */
+  /** Whether the buyer continued without consent. */
   readonly missing: boolean;
 }
 
 export const consentFieldName = 'delivery_consent';
 
-/** Never ticked beforehand: the law asks for the buyer's own act. */
+/** Never pre-ticked: the law requires the buyer's own action. */
 export function ConsentField({ checked, onChange, missing }: ConsentFieldProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ export function Balance({ credits }: { readonly credits: number }) {
   return <Plural value={credits} one="You have # credit." other="You have # credits." />;
 }
 
-/** To the list of every movement, with invoices and the button to withdraw. */
+/** Links to the list of transactions, with invoices and the withdrawal button. */
 export function TransactionsLink() {
   return (
     <a href="/transactions" className="text-primary underline underline-offset-4">

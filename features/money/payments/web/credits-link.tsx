@@ -7,7 +7,7 @@ interface CreditsLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Leads to the bundles, and after buying back to the page it stands on. */
+/** Links to the bundles, and back to the current page after buying. */
 export function CreditsLink({ className, children }: CreditsLinkProps) {
   const { pathname } = useLocation();
   return (

@@ -8,11 +8,11 @@ import { PackageList, type PackageListProps } from './package-list.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
 export interface ShopProps extends PackageListProps {
-  /** Above the bundles: a discount that the next step takes off. */
+  /** Above the bundles: a discount that the next step applies. */
   readonly note: ReactNode;
 }
 
-/** The bundles of credits, with what the member has now. */
+/** The credit bundles, with the member's balance. */
 export function CreditsShop({ packages, discount, note }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();

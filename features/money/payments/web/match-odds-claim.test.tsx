@@ -18,7 +18,7 @@ async function show(percent: number, source: string | null, locale: Locale): Pro
   );
 }
 
-test('[LM-15] with a source the premium page claims better match odds, and says by what', async () => {
+test('[LM-15] with a source, the premium page claims better match odds and cites it', async () => {
   const english = await show(46, 'our survey of 2,000 members in May 2026', 'en');
   expect(english).toContain('46% better match odds');
   expect(english).toContain('Source: our survey of 2,000 members in May 2026');
@@ -27,6 +27,6 @@ test('[LM-15] with a source the premium page claims better match odds, and says 
   expect(dutch).toContain('Bron: ons onderzoek');
 });
 
-test('[LM-15] without a source nothing is claimed', async () => {
+test('[LM-15] without a source, nothing is claimed', async () => {
   expect(await show(46, null, 'en')).toBe('');
 });

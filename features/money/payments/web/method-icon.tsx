@@ -2,8 +2,8 @@ import type { PaymentMethod } from '../contract.ts';
 
 type Shape = 'card' | 'bank' | 'phone' | 'wallet' | 'voucher' | 'transfer';
 
-/** A small sign of our own for each method: what kind it is, its initials, and a colour that people know it by. */
-const signs: Readonly<Record<PaymentMethod, readonly [shape: Shape, letters: string, colour: string]>> = {
+/** Our own icon for each method: its kind, its initials, and a familiar colour. */
+const icons: Readonly<Record<PaymentMethod, readonly [shape: Shape, letters: string, colour: string]>> = {
   sdd: ['transfer', 'DD', '#1d4e89'],
   sct: ['transfer', 'BT', '#35506b'],
   ideal: ['bank', 'iD', '#b4005c'],
@@ -40,9 +40,9 @@ const drawings: Readonly<Record<Shape, string>> = {
   transfer: 'M3 4h24l-3-3h4l4 4-4 4h-4l3-3H3zM33 20H9l3 3H8l-4-4 4-4h4l-3 3h24z',
 };
 
-/** Decorative: the method's name stands beside it. */
+/** Decorative, because the method's name is next to it. */
 export function MethodIcon({ of }: { readonly of: PaymentMethod }) {
-  const [shape, letters, colour] = signs[of];
+  const [shape, letters, colour] = icons[of];
   return (
     <svg
       aria-hidden="true"

@@ -15,7 +15,7 @@ export interface PackageListProps {
   readonly discount: MemberDiscount | null;
 }
 
-/** All bundles side by side, with what the law lets a buyer know beforehand. */
+/** All bundles side by side, with the notices that the law requires before a purchase. */
 export function PackageList({ packages, discount }: PackageListProps) {
   if (packages.length === 0) {
     return (
@@ -48,7 +48,7 @@ export function PackageList({ packages, discount }: PackageListProps) {
   );
 }
 
-/** True to the server's clock: the promise ends when it says. */
+/** Rendered from the server's time: the discount ends when it says. */
 function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

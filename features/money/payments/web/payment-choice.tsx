@@ -7,7 +7,7 @@ import { banksOf, methodFacts } from '../payment-methods.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { MethodName } from './method-name.tsx';
 
-/** How the buyer pays: by a method of their country, or by one that they stored. */
+/** The buyer's choice: a method of their country, or a stored one. */
 export interface Means {
   readonly method: PaymentMethod;
   readonly bank?: string;

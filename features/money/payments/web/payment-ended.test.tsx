@@ -36,7 +36,7 @@ test('[ST-04] [ER-09] a stored card that was refused offers a retry, or PayPal',
   expect(html).toContain('href="/credits/p1/paypal"');
 });
 
-test('[ST-04] PayPal is offered only where it is one of the ways to pay', async () => {
+test('[ST-04] PayPal is offered only where it is an available method', async () => {
   const html = await show({}, false);
   expect(html).not.toContain('paypal');
   expect(html).toContain('href="/credits/p1"');

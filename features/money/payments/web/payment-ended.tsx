@@ -11,7 +11,7 @@ interface PaymentEndedProps {
   readonly offersPaypal: boolean;
 }
 
-/** Nothing was collected: why, as far as it is known, and how to go on. */
+/** A payment that collected nothing: the reason, if known, and what to do next. */
 export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
   const { status, recurring } = payment;
   return (
@@ -63,7 +63,7 @@ function AfterPage({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
-/** A retry, or PayPal (ST-04); where PayPal is not offered, any other way. */
+/** A retry, or PayPal (ST-04); where PayPal is not offered, any other method. */
 function AfterRecurring({ payment, offersPaypal }: PaymentEndedProps) {
   return (
     <div className="mt-6 grid w-full gap-3">

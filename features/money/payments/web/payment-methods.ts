@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '../contract.ts';
 
-/** Names as their owners write them; only the generic ones are translated. */
+/** Brand names are not translated, only generic ones. */
 export const methodNames: Readonly<Record<PaymentMethod, string | MessageDescriptor>> = {
   sdd: msg`Direct debit`,
   sct: msg`Bank transfer`,

@@ -14,18 +14,21 @@ import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
 
-/** How often a pending payment is asked about; the server then asks the provider. */
-const pollInterval = 3_000;
+/** Interval between polls of a pending payment, in ms; on each one the server queries the provider. */
+const pollIntervalMs = 3_000;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const id = params['payment'] ?? '';
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw data(null, 404);
-  const [told, { methods }] = await Promise.all([dispatch(getPayment, { id }), dispatch(getPackages, {})]);
-  return { told, offersPaypal: methods.includes('paypal') };
+  const [paymentAnswer, { methods }] = await Promise.all([
+    dispatch(getPayment, { id }),
+    dispatch(getPackages, {}),
+  ]);
+  return { told: paymentAnswer, offersPaypal: methods.includes('paypal') };
 }
 
-/** Never says more than is known: pending stays pending until the provider said otherwise. */
+/** Shows a payment as pending until the provider has decided. */
 export default function PaymentResultPage() {
   const { told: first, offersPaypal } = useLoaderData<typeof loader>();
   const { t } = useLingui();
@@ -35,7 +38,7 @@ export default function PaymentResultPage() {
     { id: first.payment.payment_id },
     {
       initialData: first,
-      refetchInterval: ({ state }) => (state.data?.payment.status === 'pending' ? pollInterval : false),
+      refetchInterval: ({ state }) => (state.data?.payment.status === 'pending' ? pollIntervalMs : false),
     },
   );
   useRealtimeEvent(creditsChanged, () => void refetch());

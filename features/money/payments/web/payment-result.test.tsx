@@ -33,20 +33,20 @@ async function show(
   );
 }
 
-test('[SC-04] [ST-03] [ER-09] a failed payment says so in the words of the specification and offers another method', async () => {
+test('[SC-04] [ST-03] [ER-09] a failed payment uses the wording of the specification and offers another method', async () => {
   const html = await show('failed', 'nl');
   expect(html).toContain('De betaling is mislukt of geannuleerd.');
   expect(html).toContain('href="/credits/p1"');
   expect(html).toContain('href="/credits/p1/ideal"');
 });
 
-test('[SC-04] [ST-03] a pending payment claims nothing but that it is being processed', async () => {
+test('[SC-04] [ST-03] a pending payment says only that it is being processed', async () => {
   const html = await show('pending', 'nl');
   expect(html).toContain('Je betaling wordt verwerkt');
   expect(html).not.toContain('bijgeschreven');
 });
 
-test('[RT-13] [SC-04] a debit under way says that it takes days, and offers no second payment', async () => {
+test('[RT-13] [SC-04] a pending debit says that it takes days, and offers no second payment', async () => {
   const html = await show('pending', 'nl', 'sdd');
   expect(html).toContain('Je betaling wordt geïncasseerd');
   expect(html).toContain('Dat duurt een paar werkdagen.');
@@ -54,7 +54,7 @@ test('[RT-13] [SC-04] a debit under way says that it takes days, and offers no s
   expect(html).not.toContain('href="/credits/p1"');
 });
 
-test('[SC-04] [ST-03] a completed payment tells the credits and the balance', async () => {
+test('[SC-04] [ST-03] a completed payment shows the credits and the balance', async () => {
   const html = await show('completed', 'nl');
   expect(html).toContain('60 credits bijgeschreven');
   expect(html).toContain('Je hebt 63 credits.');

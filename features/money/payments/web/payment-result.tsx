@@ -15,11 +15,11 @@ import { forgetReturnPath, keptReturnPath } from './return-path.ts';
 interface PaymentResultProps {
   readonly payment: PaymentView;
   readonly balance: number;
-  /** PayPal is one of the ways to pay in the member's country. */
+  /** Whether PayPal is available in the member's country. */
   readonly offersPaypal: boolean;
 }
 
-/** What became of a payment, with the next step of each (SC-04). It never says more than is known. */
+/** The result of a payment, with the next step for each status (SC-04). */
 export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultProps) {
   const { status } = payment;
   return (
@@ -148,7 +148,7 @@ function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>
   );
 }
 
-/** Known only in the browser, so the first drawing goes without. */
+/** Known only in the browser, so the first render has none. */
 function useReturnPath(): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(keptReturnPath()), []);

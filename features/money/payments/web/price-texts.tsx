@@ -3,7 +3,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 
-/** `€ 14,99` as the reader writes it. */
+/** `€ 14,99` in the reader's locale. */
 export function Price({ of }: { readonly of: Money }) {
   return <>{formatMoney(of, useIsoLocale())}</>;
 }
@@ -17,7 +17,7 @@ export function VatNote({ rate }: { readonly rate: number }) {
   return rate > 0 ? <Trans>Including {percent} VAT</Trans> : <Trans>No VAT is charged</Trans>;
 }
 
-/** What a buyer may still do after paying. */
+/** The buyer's right of withdrawal. */
 export function WithdrawalNote() {
   const { refund_days: days } = useSettings();
   return (

@@ -23,11 +23,11 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('country') ?? '';
-  return dispatch(getPackages, /^[A-Z]{2}$/.test(asked) ? { country: asked } : {});
+  const countryInQuery = new URL(request.url).searchParams.get('country') ?? '';
+  return dispatch(getPackages, /^[A-Z]{2}$/.test(countryInQuery) ? { country: countryInQuery } : {});
 }
 
-/** What everything costs, for anybody, in any country. */
+/** All prices, public, for any country. */
 export default function PricingPage() {
   const { country, packages, methods } = useLoaderData<typeof loader>();
   const { t } = useLingui();

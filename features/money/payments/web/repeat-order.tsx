@@ -22,7 +22,7 @@ interface RepeatOrderProps {
   readonly mandate: MandateView;
 }
 
-/** The last bundle again by a stored way to pay, in two taps: the consent that the law wants, and the button. */
+/** Buys the last bundle again with a stored method in two taps: the consent required by law, and the button. */
 export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
   const { t } = useLingui();
   const amount = formatMoney(offer.price, useIsoLocale());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 
-/** A large round sign above what became of a payment. */
+/** The large round icon above a payment's result. */
 export function Sign({ look, children }: { readonly look: string; readonly children: ReactNode }) {
   return (
     <span

@@ -3,14 +3,14 @@ import { localPath } from '#platform/shared/local-path.ts';
 
 const key = 'vonk.credits.return' satisfies StoredName;
 
-/** The query field in which a page says where its reader goes back to after buying. */
+/** The query parameter for the page to return to after buying. */
 export const returnField = 'return_to';
 
-/** Where to buy credits, and back from there to `path`. */
+/** The path for buying credits, with the way back to `path`. */
 export const creditsLink = (path: string): string =>
   `/credits?${new URLSearchParams({ [returnField]: path })}`;
 
-/** Keeps where the buyer came from, for this tab. Without storage (a private window may refuse) nothing is kept. */
+/** Stores where the buyer came from, for this tab. Does nothing without storage (private windows may refuse it). */
 export function keepReturnPath(value: string | null): void {
   const path = localPath(value);
   if (path === null) return;
@@ -29,7 +29,7 @@ export function keptReturnPath(): string | null {
   }
 }
 
-/** The buyer went back, so the next purchase starts anew. */
+/** Clears it once the buyer has gone back, for the next purchase. */
 export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(key);

@@ -10,7 +10,7 @@ import { paymentErrorMessages } from './error-messages.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { StoredName } from './payment-choice.tsx';
 
-/** What the member stored to buy again, each with a way to end it. */
+/** The member's stored payment methods, each with a button to remove it. */
 export function StoredWays({ mandates }: { readonly mandates: readonly MandateView[] }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -6,25 +6,25 @@ import type { Means } from './payment-choice.tsx';
 
 interface Order {
   readonly package: PackageId;
-  /** What the reader saw. */
+  /** The price shown to the buyer. */
   readonly price: Money;
   readonly code: string | undefined;
 }
 
 interface Paying {
-  /** Starts the payment the reader saw and consented to, and goes to the provider. */
+  /** Starts the payment that the buyer consented to, and redirects to the provider. */
   readonly pay: (order: Order, means: Means) => void;
   readonly paying: boolean;
   readonly error: Error | null;
 }
 
-/** `onRefused`: the offer may be out of date. */
+/** `onRefused`: called when the offer may be out of date. */
 export function usePay(onRefused: (refusal: Error) => void): Paying {
   const { mutate, reset, isPending, isSuccess, error } = useSend(startPayment, {
     onSuccess: ({ redirect }) => location.assign(redirect),
     onError: onRefused,
   });
-  // Coming back with the browser's button shows the page as it was left: busy.
+  // The browser's back button restores the page in its busy state; reset it.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', wake);

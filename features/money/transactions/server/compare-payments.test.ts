@@ -23,25 +23,25 @@ async function paid(): Promise<Purchase> {
   expect(await statusOf(purchase)).toBe('completed');
   return purchase;
 }
-const found = async () => (await support.call(getStaffPayments, {})).differences;
+const storedDifferences = async () => (await support.call(getStaffPayments, {})).differences;
 const notices = async () =>
   (await server.services.db.select().from(outboxMail)).filter(({ subject }) =>
     subject.startsWith('Payments that do not agree'),
   );
 
-test('the nightly comparison raises what differs, once, until it agrees again', async () => {
+test('the nightly comparison reports each difference once, until it is resolved', async () => {
   const { db } = server.services;
   const [good, lost, changed] = [await paid(), await paid(), await paid()];
   await buy(await aMember(server).create());
   await compareAll(server.services);
-  expect(await found()).toEqual([]);
+  expect(await storedDifferences()).toEqual([]);
 
   await db.execute(sql`delete from sandbox_payment where id = ${lost.providerId}`);
   await db.execute(sql`update sandbox_payment set amount = amount + 1 where id = ${changed.providerId}`);
   await compareAll(server.services);
   server.clock.advance(day);
   await compareAll(server.services);
-  const differences = await found();
+  const differences = await storedDifferences();
   expect(differences.map(({ subject, kind, ours, theirs }) => ({ subject, kind, ours, theirs }))).toEqual(
     expect.arrayContaining([
       { subject: lost.providerId, kind: 'unknown_there', ours: 4299, theirs: 0 },
@@ -56,7 +56,7 @@ test('the nightly comparison raises what differs, once, until it agrees again', 
 
   await db.execute(sql`update sandbox_payment set amount = amount - 1 where id = ${changed.providerId}`);
   await compareAll(server.services);
-  expect((await found()).map(({ subject }) => subject)).toEqual([lost.providerId]);
+  expect((await storedDifferences()).map(({ subject }) => subject)).toEqual([lost.providerId]);
 });
 
 const ours = { providerPaymentId: 'a', amount: 100, currency: 'EUR', collected: true, back: 0 };

@@ -20,11 +20,11 @@ import {
 import { mailDifferences } from './mail-differences.ts';
 import { differenceOf } from './payment-comparison.ts';
 
-/** Longer than a bank takes back what it paid without being asked why. */
-const compared = 60 * day;
+/** Longer than the period in which a payer can reclaim a debit without giving a reason. */
+const comparedPeriodMs = 60 * day;
 const pageSize = 500;
 
-/** Every night: the books against each provider's list of payments. */
+/** Nightly comparison of our books with each provider's list of payments. */
 export const comparePayments = defineJob('payments-compare', { schedule: '20 2 * * *' }, compareAll);
 
 export async function compareAll(services: Services): Promise<void> {
@@ -33,17 +33,17 @@ export async function compareAll(services: Services): Promise<void> {
 
 async function compareWith(services: Services, provider: PaymentProvider): Promise<void> {
   const at = services.clock.now();
-  const found = await differencesWith(services, provider, at);
+  const differences = await differencesWith(services, provider, at);
   const fresh = await services.db.transaction(async (tx) => {
-    const made = await replaceDifferences(tx, provider.name, found, at);
-    for (const [siteId, ofSite] of Map.groupBy(made, (one) => one.siteId))
+    const newDifferences = await replaceDifferences(tx, provider.name, differences, at);
+    for (const [siteId, ofSite] of Map.groupBy(newDifferences, (one) => one.siteId))
       await mailDifferences(services, tx, siteId, ofSite.length);
-    return made;
+    return newDifferences;
   });
   for (const { kind } of fresh) counted.inc({ kind });
-  if (found.length > 0)
+  if (differences.length > 0)
     services.log.error(
-      { provider: provider.name, differences: found.length, new: fresh.length },
+      { provider: provider.name, differences: differences.length, new: fresh.length },
       "our books differ from the payment provider's list",
     );
 }
@@ -60,25 +60,30 @@ async function differencesWith(
   at: Date,
 ): Promise<NewDifference[]> {
   const { db } = services;
-  const since = new Date(at.getTime() - compared);
+  const since = new Date(at.getTime() - comparedPeriodMs);
   const sites = await selectSiteIds(db);
-  const found: NewDifference[] = [];
-  const told = new Set<string>();
+  const differences: NewDifference[] = [];
+  const listedIds = new Set<string>();
   for await (const theirs of provider.listPayments(services, since)) {
-    told.add(theirs.id);
+    listedIds.add(theirs.id);
     const reference = parseReference(theirs.reference);
     if (!reference || !sites.has(reference.siteId)) continue;
     const ours = await selectBooked(db, provider.name, reference.siteId, reference.id);
     const difference = differenceOf(ours, theirs);
     if (difference)
-      found.push({ siteId: reference.siteId, provider: provider.name, subject: theirs.id, ...difference });
+      differences.push({
+        siteId: reference.siteId,
+        provider: provider.name,
+        subject: theirs.id,
+        ...difference,
+      });
   }
   const ours = inPages<CollectedPayment>(pageSize, (after, size) =>
     selectCollected(db, provider.name, new Date(since.getTime() + day), after?.id ?? nobody, size),
   );
   for await (const { siteId, id, providerPaymentId, amount } of ours)
-    if (providerPaymentId === null || !told.has(providerPaymentId))
-      found.push({
+    if (providerPaymentId === null || !listedIds.has(providerPaymentId))
+      differences.push({
         siteId,
         provider: provider.name,
         subject: providerPaymentId ?? referenceOf({ siteId, id }),
@@ -86,7 +91,7 @@ async function differencesWith(
         ours: amount,
         theirs: 0,
       });
-  return found;
+  return differences;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -18,12 +18,12 @@ export async function selectBooked(
   siteId: number,
   id: string,
 ): Promise<BookedPayment | undefined> {
-  const [found] = await rows<BookedPayment>(
+  const [row] = await rows<BookedPayment>(
     executor,
     sql`select ${booked} from payment p
          where p.site_id = ${siteId} and p.id = ${id} and p.provider = ${provider}`,
   );
-  return found;
+  return row;
 }
 
 export interface CollectedPayment extends BookedPayment {
@@ -31,7 +31,7 @@ export interface CollectedPayment extends BookedPayment {
   readonly id: string;
 }
 
-/** Payments that a provider collected for us since a moment, in the order of their ids. */
+/** Payments that a provider collected for us since a given time, in id order. */
 export function selectCollected(
   executor: Executor,
   provider: string,
@@ -52,7 +52,7 @@ export async function selectSiteIds(executor: Executor): Promise<Set<number>> {
   return new Set((await rows<{ id: number }>(executor, sql`select id from site`)).map(({ id }) => id));
 }
 
-/** Keeps what differs now, in place of what differed before. @returns those that are new. */
+/** Replaces the stored differences. @returns the new ones. */
 export async function replaceDifferences(
   tx: Transaction,
   provider: string,
@@ -62,7 +62,7 @@ export async function replaceDifferences(
   const fresh: NewDifference[] = [];
   for (const difference of found) {
     const { ours, theirs } = difference;
-    const [kept] = await tx
+    const [insertedRow] = await tx
       .insert(paymentDifference)
       .values({ ...difference, foundAt: at })
       .onConflictDoUpdate({
@@ -75,7 +75,7 @@ export async function replaceDifferences(
         set: { ours, theirs },
       })
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
-    if (kept?.isNew) fresh.push(difference);
+    if (insertedRow?.isNew) fresh.push(difference);
   }
   const keys = sql.join(
     [sql`('', '')`, ...found.map(({ subject, kind }) => sql`(${subject}, ${kind})`)],

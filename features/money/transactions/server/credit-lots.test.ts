@@ -7,34 +7,34 @@ const spent = (amount: number): LotMovement => ({ amount: -amount, paymentId: nu
 const back = (amount: number): LotMovement => ({ amount, paymentId: null, returned: true });
 const bought = (paymentId: string, amount: number): LotMovement => ({ amount, paymentId, returned: false });
 const leftOf = (...movements: LotMovement[]) => {
-  const left = lotsLeft(movements);
-  return { free: left.free, ...Object.fromEntries(left.bought) };
+  const lots = lotsLeft(movements);
+  return { free: lots.free, ...Object.fromEntries(lots.bought) };
 };
 
-describe('what is left of a purchase', () => {
-  test('is all of it while free credits cover what was spent', () => {
+describe('the remaining credits of a purchase', () => {
+  test('are complete while free credits cover the spending', () => {
     expect(leftOf(given(20), bought('a', 60), spent(15))).toEqual({ free: 5, a: 60 });
   });
 
-  test('falls once the free ones are used, the oldest purchase first', () => {
+  test('decrease once the free ones are used, oldest purchase first', () => {
     expect(leftOf(given(3), bought('a', 10), bought('b', 10), spent(15))).toEqual({ free: 0, a: 0, b: 8 });
   });
 
-  test('does not grow by credits that were given after it was used', () => {
+  test('do not increase by credits that were given after they were used', () => {
     expect(leftOf(bought('a', 10), spent(10), given(10))).toEqual({ free: 10, a: 0 });
   });
 
-  test('grows by a price that came back, where it was taken from', () => {
+  test('increase by a returned price that had been taken from them', () => {
     expect(leftOf(given(2), bought('a', 10), spent(2), spent(4), back(3))).toEqual({ free: 0, a: 9 });
     expect(leftOf(given(2), bought('a', 10), spent(3), back(3))).toEqual({ free: 2, a: 10 });
   });
 
-  test('counts a price that came back without having been taken as given', () => {
+  test('count a returned price that was never taken as free credits', () => {
     expect(leftOf(bought('a', 10), back(4))).toEqual({ free: 4, a: 10 });
     expect(leftOf(bought('a', 10), spent(1), back(4))).toEqual({ free: 3, a: 10 });
   });
 
-  test('is taken back from the purchase itself, then in the order of use', () => {
+  test('are taken back from the purchase itself, then in the order of use', () => {
     expect(leftOf(bought('a', 10), bought('b', 10), bought('b', -6))).toEqual({ free: 0, a: 10, b: 4 });
     expect(leftOf(bought('a', 10), bought('b', 5), bought('b', -8))).toEqual({ free: 0, a: 7, b: 0 });
     expect(leftOf(given(3), bought('a', 5), spent(5), bought('gone', -1))).toEqual({
@@ -45,12 +45,12 @@ describe('what is left of a purchase', () => {
   });
 });
 
-test('two movements of one moment count alike in either order', () => {
+test('two simultaneous movements count the same in either order', () => {
   expect(leftOf(spent(3), given(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
   expect(leftOf(given(3), spent(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
 });
 
-test('every credit of the balance belongs to one purchase or was given, and none is left twice', () => {
+test('every credit of the balance belongs to one purchase or was free, and none is counted twice', () => {
   const wish = fc.record({
     what: fc.constantFrom('give', 'buy', 'spend', 'return', 'take back'),
     amount: fc.integer({ min: 1, max: 40 }),
@@ -77,11 +77,11 @@ test('every credit of the balance belongs to one purchase or was given, and none
         movements.push(movement);
         balance += movement.amount;
       }
-      const left = lotsLeft(movements);
-      const parts = [...left.bought.values()];
-      expect(parts.reduce((sum, part) => sum + part, left.free)).toBe(balance);
-      expect(Math.min(left.free, ...parts)).toBeGreaterThanOrEqual(0);
-      for (const [purchase, part] of left.bought) expect(part).toBeLessThanOrEqual(sold.get(purchase) ?? 0);
+      const lots = lotsLeft(movements);
+      const parts = [...lots.bought.values()];
+      expect(parts.reduce((sum, part) => sum + part, lots.free)).toBe(balance);
+      expect(Math.min(lots.free, ...parts)).toBeGreaterThanOrEqual(0);
+      for (const [purchase, part] of lots.bought) expect(part).toBeLessThanOrEqual(sold.get(purchase) ?? 0);
     }),
     { numRuns: 500 },
   );

@@ -1,20 +1,20 @@
-/** One movement of a member's credits, as far as it matters for what is left of each purchase. */
+/** A credit transaction, with the fields needed to compute the remaining credits of each purchase. */
 export interface LotMovement {
-  /** Positive: the member gained. */
+  /** Positive for credits gained. */
   readonly amount: number;
-  /** The payment whose credits came, or went back with it. */
+  /** The payment that added the credits or took them back. */
   readonly paymentId: string | null;
-  /** A price that came back to the member: what it took is there again. */
+  /** A price returned to the member: its credits go back to the purchases they came from. */
   readonly returned: boolean;
 }
 
 const free = 'free';
 
 /**
- * How many credits of each purchase a member still has. Credits that were given for nothing are used first, then those
- * of the oldest purchase; so what is left of a purchase is never less than any other order would leave of the newest,
- * and credits given later never stand in for bought ones that are used.
- * @returns by payment id; the sum with the free ones is the balance.
+ * Computes how many credits of each purchase a member still has. Free credits are used first, then those of the oldest
+ * purchase. So the newest purchase keeps as many credits as any order of use would leave it, and credits given later
+ * never replace used ones that were bought.
+ * @returns credits by payment id; together with the free ones they sum to the balance.
  */
 export function lotsLeft(movements: Iterable<LotMovement>): { free: number; bought: Map<string, number> } {
   const lots = new Lots();
@@ -25,11 +25,11 @@ export function lotsLeft(movements: Iterable<LotMovement>): { free: number; boug
 }
 
 class Lots {
-  /** In the order of use: the free ones, then purchases from the oldest. */
+  /** In the order of use: free credits, then purchases from the oldest. */
   readonly left = new Map<string, number>([[free, 0]]);
-  /** Spent before it came: two movements of one moment have no order. */
+  /** Spent before it was gained: simultaneous transactions have no order. */
   #owed = 0;
-  /** What spending took, the latest last. */
+  /** Credits taken by spending, latest last. */
   readonly #taken: { readonly lot: string; amount: number }[] = [];
 
   take({ amount, paymentId, returned }: LotMovement): void {
@@ -62,7 +62,7 @@ class Lots {
     this.#owed += open;
   }
 
-  /** @returns how much found its lot again. */
+  /** @returns the number of credits that were put back into their lots. */
   #putBack(credits: number): number {
     let open = credits;
     while (open > 0 && this.#taken.length > 0) {

@@ -9,17 +9,19 @@ import { withPaidMessages } from './paid-messages.ts';
 import { selectPurchase, selectTransaction, type PurchaseRow } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
-/** One movement; a payment's id leads to its purchase. */
+/** One transaction; a payment's id finds its purchase. */
 export async function getTransaction(
   context: MemberContext,
   { id }: CallInput<typeof getTransactionCall>,
 ): Promise<CallResponse<typeof getTransactionCall>> {
   const { db, caller } = context;
-  const found = await selectTransaction(db, caller, id);
-  if (!found) throw fail(platformErrors.not_found);
+  const transaction = await selectTransaction(db, caller, id);
+  if (!transaction) throw fail(platformErrors.not_found);
   const purchase =
-    found.payment_id === null ? undefined : await selectPurchase(db, caller.siteId, found.payment_id);
-  const [shown] = await withPaidMessages(context, [found]);
+    transaction.payment_id === null
+      ? undefined
+      : await selectPurchase(db, caller.siteId, transaction.payment_id);
+  const [shown] = await withPaidMessages(context, [transaction]);
   const summary = summaryOf(shown!);
   if (!purchase) return { transaction: { ...summary, purchase: null, invoices: [], withdrawal: null } };
   return {
@@ -34,7 +36,7 @@ export async function getTransaction(
         refunded: purchase.refunded,
       },
       invoices: await invoiceLinks(db, caller.siteId, purchase.id),
-      withdrawal: found.kind === 'purchase' ? await offerOf(context, purchase) : null,
+      withdrawal: transaction.kind === 'purchase' ? await offerOf(context, purchase) : null,
     },
   };
 }

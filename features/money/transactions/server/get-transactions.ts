@@ -10,18 +10,18 @@ import {
 import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
 import { selectTransactions } from './transaction-queries.ts';
 
-/** A page of what happened to the member's credits and money. */
+/** A page of the member's credit and money transactions. */
 export async function getTransactions(
   context: MemberContext,
   { cursor }: CallInput<typeof getTransactionsCall>,
 ): Promise<CallResponse<typeof getTransactionsCall>> {
   const { db, caller } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const [found, { balance }] = await Promise.all([
+  const [page, { balance }] = await Promise.all([
     selectTransactions(db, caller, after, transactionsPageSize + 1),
     readWallet(db, caller.siteId, caller.memberId),
   ]);
-  const { rows, next } = keysetPage(found, transactionsPageSize, ({ at, id }) => [at.toISOString(), id]);
+  const { rows, next } = keysetPage(page, transactionsPageSize, ({ at, id }) => [at.toISOString(), id]);
   const transactions = await withPaidMessages(context, rows);
   return { transactions: transactions.map(summaryOf), next, balance };
 }

@@ -1,4 +1,4 @@
-/** Moments of statements written by hand come as text: here they become what the types say. */
+/** Raw SQL returns timestamps as text: converts them to the declared types. */
 export function inTime<R extends Record<string, unknown>>(
   found: readonly R[],
   columns: readonly (keyof R)[],

@@ -3,14 +3,14 @@ import type { InvoiceLink } from '../contract.ts';
 import { selectInvoices } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 
-/** The invoice of a payment and its credit notes, as pages link to them. */
+/** Links to the invoice of a payment and its credit notes. */
 export async function invoiceLinks(
   executor: Executor,
   siteId: number,
   paymentId: string,
 ): Promise<InvoiceLink[]> {
-  const found = await selectInvoices(executor, siteId, paymentId);
-  return found.map((invoice) => ({
+  const invoices = await selectInvoices(executor, siteId, paymentId);
+  return invoices.map((invoice) => ({
     number: invoiceNumber(invoice),
     credit_note: invoice.refundId !== null,
     url: `/invoices/${invoice.id}.pdf`,

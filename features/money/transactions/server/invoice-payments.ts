@@ -9,7 +9,7 @@ interface Paid {
   readonly paymentId: string;
 }
 
-/** The buyer gets an invoice, and a receipt by mail, with the credits or not at all. */
+/** Issues the invoice and queues the receipt, in the transaction that adds the credits. */
 export async function invoicePurchase(
   services: Services,
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function invoicePurchase(
   await issueInvoice(services, tx, siteId, purchase, null);
 }
 
-/** What we give back has a credit note and a mail; what a bank takes back has neither. */
+/** Issues a credit note and a mail for our own refunds; a chargeback gets neither. */
 export async function invoiceRefund(
   services: Services,
   tx: Transaction,

@@ -4,9 +4,9 @@ import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
 
-/** The next number; the counter stays locked until the transaction ends, and goes back with it. */
+/** Takes the next number. The counter stays locked until the transaction ends, and rolls back with it. */
 export async function takeNumber(tx: Transaction, siteId: number, year: number): Promise<number> {
-  const [taken] = await tx
+  const [counter] = await tx
     .insert(invoiceCounter)
     .values({ siteId, year, last: 1 })
     .onConflictDoUpdate({
@@ -14,14 +14,14 @@ export async function takeNumber(tx: Transaction, siteId: number, year: number):
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
     .returning({ number: invoiceCounter.last });
-  return taken!.number;
+  return counter!.number;
 }
 
 export async function insertInvoice(tx: Transaction, made: Invoice): Promise<void> {
   await tx.insert(invoice).values(made);
 }
 
-/** The invoice of a payment and its credit notes, in the order of their numbers. */
+/** The invoice of a payment and its credit notes, by number. */
 export function selectInvoices(executor: Executor, siteId: number, paymentId: string): Promise<Invoice[]> {
   return executor
     .select()
@@ -33,7 +33,7 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
 export type InvoiceWithOwner = Invoice & {
   readonly memberId: string;
   readonly method: string;
-  /** Of a credit note, the invoice that it lowers. */
+  /** For a credit note, the invoice it corrects. */
   readonly lowers: Pick<Invoice, 'year' | 'number'> | null;
 };
 
@@ -42,15 +42,15 @@ export async function selectInvoice(
   siteId: number,
   id: string,
 ): Promise<InvoiceWithOwner | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(invoice)
     .where(and(eq(invoice.siteId, siteId), eq(invoice.id, id)));
-  if (!found) return undefined;
+  if (!row) return undefined;
   const [paid] = await rows<{ memberId: string; method: string }>(
     executor,
-    sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${found.paymentId}`,
+    sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${row.paymentId}`,
   );
-  const [first] = found.refundId === null ? [] : await selectInvoices(executor, siteId, found.paymentId);
-  return { ...found, ...paid!, lowers: first?.refundId === null ? first : null };
+  const [first] = row.refundId === null ? [] : await selectInvoices(executor, siteId, row.paymentId);
+  return { ...row, ...paid!, lowers: first?.refundId === null ? first : null };
 }

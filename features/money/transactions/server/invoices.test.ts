@@ -28,8 +28,8 @@ async function aPurchase(member: TestMember): Promise<string> {
 }
 
 const numbersOf = async (siteId: number, year: number) => {
-  const found = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
-  return found
+  const invoices = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
+  return invoices
     .filter((one) => one.year === year)
     .map(({ number }) => number)
     .toSorted((a, b) => a - b);
@@ -37,7 +37,7 @@ const numbersOf = async (siteId: number, year: number) => {
 const fetchPdf = (member: TestMember, url: string) => member.client.fetch(url);
 
 describe('[SC-18] invoices', () => {
-  test('are numbered without gaps, per site and year, also when all pay at once', async () => {
+  test('are numbered without gaps, per site and year, even for concurrent payments', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(server).create()));
     await Promise.all(members.map((member) => aPurchase(member)));
     const other = await aMember(server).onSite(server.secondSite).create();
@@ -86,16 +86,16 @@ describe('[SC-18] invoices', () => {
   });
 });
 
-describe('the words of an invoice', () => {
-  const made = async (language: string): Promise<InvoiceWithOwner> => {
+describe('the text of an invoice', () => {
+  const issueIn = async (language: string): Promise<InvoiceWithOwner> => {
     const anna = await aMember(server).speaking(language).create();
     const { invoices } = await detailOf(anna, await aPurchase(anna));
     const id = invoices[0]!.url.slice('/invoices/'.length, -'.pdf'.length);
     return (await selectInvoice(server.services.db, anna.site.id, id))!;
   };
 
-  test('are in the language of the buyer, with VAT and company', async () => {
-    const words = wordsOf(await made('nl'));
+  test('is in the buyer’s language, with VAT and company', async () => {
+    const words = wordsOf(await issueIn('nl'));
     expect(words.title).toBe('Factuur');
     expect(words.line).toContain('60 credits voor berichten');
     expect(words.price.replace(/\s/g, ' ')).toBe('€ 42,99');
@@ -106,9 +106,9 @@ describe('the words of an invoice', () => {
     expect(words.seller.join(' ')).toContain('KvK');
   });
 
-  test('of a credit note are amounts below 0', async () => {
+  test('has negative amounts on a credit note', async () => {
     const credit = {
-      ...(await made('en')),
+      ...(await issueIn('en')),
       refundId: crypto.randomUUID(),
       amount: 1000,
       vatAmount: 174,
@@ -119,8 +119,8 @@ describe('the words of an invoice', () => {
     expect(words.facts).toContainEqual(['For invoice', '2026-000017']);
   });
 
-  test('have every letter of our languages in the fonts', () => {
-    // What the PDF's fonts are read with; it brings no types.
+  test('uses only letters that the fonts have', () => {
+    // The library that reads the PDF's fonts; it ships no types.
     const { create } = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
       create(bytes: Buffer): { hasGlyphForCodePoint(code: number): boolean };
     };
@@ -135,8 +135,8 @@ describe('the words of an invoice', () => {
       }
   });
 
-  test.each(locales)('make a PDF in %s whose text is set in fonts of its own', async (language) => {
-    const invoiceMade = await made(language);
+  test.each(locales)('is rendered in %s with embedded fonts', async (language) => {
+    const invoiceMade = await issueIn(language);
     const seller = { ...invoiceMade.seller, name: 'Żółta Łódź Übergröße Øre AS', city: 'Kraków' };
     const pdf = await drawInvoice({ ...invoiceMade, seller });
     const text = pdf.toString('latin1');

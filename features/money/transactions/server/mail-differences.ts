@@ -3,7 +3,7 @@ import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Tells support that the books differ. Which payments stays on the site: mail travels openly. */
+/** Notifies support of differences. The payments are listed on the site only, because mail is not encrypted. */
 export async function mailDifferences(
   services: Services,
   tx: Transaction,
@@ -11,7 +11,7 @@ export async function mailDifferences(
   count: number,
 ): Promise<void> {
   const settings = await settingsOf({ siteId, db: services.db });
-  // Loaded with the mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { sendMail }, { DifferencesNotice, differencesSubject }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

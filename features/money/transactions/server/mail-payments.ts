@@ -15,17 +15,17 @@ import {
   type RefundRow,
 } from './transaction-queries.ts';
 
-/** A withdrawal is a refund for this reason; its confirmation says so. */
+/** The refund reason for a withdrawal, which its confirmation mentions. */
 export const withdrawalReason = 'withdrawal';
 
 interface ToldPayment {
   readonly siteId: number;
   readonly paymentId: string;
-  /** Of what went back; null: the purchase itself. */
+  /** The refund; null for the purchase itself. */
   readonly refundId: string | null;
 }
 
-/** Tells the buyer. A job of its own: to draw a mail takes longer than all of them may wait for an invoice's number. */
+/** Mails the buyer. A separate job, because rendering takes longer than the invoice counter may stay locked. */
 export const mailPayment = defineJob<ToldPayment>(
   'mail_payment',
   {},
@@ -43,7 +43,7 @@ export const mailPayment = defineJob<ToldPayment>(
 
 async function writer(services: Services, siteId: number, language: string) {
   const settings = await settingsOf({ siteId, db: services.db });
-  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const [{ mailI18n }, { sendMail }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),
@@ -58,7 +58,7 @@ async function writer(services: Services, siteId: number, language: string) {
   return { settings, i18n: mailI18n(language), iso, moment, sendMail };
 }
 
-/** What was bought and paid, where the invoice is, and how to withdraw. */
+/** What was bought and paid, the link to the invoice, and how to withdraw. */
 async function mailReceipt(
   services: Services,
   tx: Transaction,
@@ -88,7 +88,7 @@ async function mailReceipt(
   });
 }
 
-/** That money goes back: as a withdrawal's confirmation, or as what staff gave. */
+/** Announces returned money, as confirmation of a withdrawal or as a refund by staff. */
 async function mailRefund(
   services: Services,
   tx: Transaction,

@@ -5,11 +5,11 @@ import type { TransactionRow } from './transaction-queries.ts';
 
 export interface PaidMessage {
   readonly kind: 'message' | 'photo' | 'gift' | 'gif';
-  /** Whom it went to; null: others do not see them any more. */
+  /** Recipient's name; null if they are no longer visible to others. */
   readonly with: string | null;
 }
 
-/** What a member paid for, by the client ids of their messages; what is gone is left out. */
+/** What a member paid for, by the client ids of their messages; deleted messages are omitted. */
 export const messagesPaidFor = defineQuestion<
   MemberKey & { readonly clientIds: readonly string[] },
   ReadonlyMap<string, PaidMessage>
@@ -17,7 +17,7 @@ export const messagesPaidFor = defineQuestion<
 
 export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with'>;
 
-/** The transactions, with what was paid for and who it went to. */
+/** Adds to each transaction what was paid for and its recipient. */
 export async function withPaidMessages(
   context: MemberContext,
   found: readonly TransactionRow[],

@@ -1,14 +1,14 @@
 import type { ListedPayment } from '#features/money/payments/server/public.ts';
 import type { PaymentDifferenceKind } from './tables.ts';
 
-/** A payment as our books have it. */
+/** A payment in our books. */
 export interface BookedPayment {
   readonly providerPaymentId: string | null;
   readonly amount: number;
   readonly currency: string;
-  /** Its money arrived, whatever went back since. */
+  /** Whether its money arrived, even if some was returned since. */
   readonly collected: boolean;
-  /** What went back, as far as the provider has been told. */
+  /** Amount returned, as far as the provider was notified. */
   readonly back: number;
 }
 
@@ -18,12 +18,12 @@ export interface Difference {
   readonly theirs: number;
 }
 
-/** How a payment of the provider's list differs from our books; null: not at all. */
+/** How a payment in the provider's list differs from our books; null if it does not. */
 export function differenceOf(ours: BookedPayment | undefined, theirs: ListedPayment): Difference | null {
   const paid = theirs.status === 'paid';
   if (!ours) return paid ? { kind: 'unknown_here', ours: 0, theirs: theirs.amount } : null;
   const isOther = ours.providerPaymentId !== null && ours.providerPaymentId !== theirs.id;
-  // The same order paid a second time: all of it goes back, and our books know nothing of it.
+  // The same order paid a second time: all of it is returned, and our books do not record it.
   if (isOther)
     return paid && theirs.back !== theirs.amount
       ? { kind: 'other_refund', ours: theirs.amount, theirs: theirs.back }

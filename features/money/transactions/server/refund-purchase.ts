@@ -13,7 +13,7 @@ const refusals = {
   refused_by_provider: transactionErrors.refund_refused,
 };
 
-/** Gives a purchase back, whole or in part. Asking again with the same key answers the first refund. */
+/** Refunds a purchase, in whole or in part. A repeat with the same key returns the first refund. */
 export async function refundPurchase(
   context: MemberContext,
   { payment, amount, credits, reason }: CallInput<typeof refundPurchaseCall>,

@@ -33,7 +33,7 @@ const refund = (payment: string, amount: number, credits: number, key: string = 
   );
 
 describe('[RO-06] refunds by staff', () => {
-  test('give a part back, tell the member, and stand in the audit log without a name', async () => {
+  test('return part of the price, notify the member, and are in the audit log without a name', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const payment = await aPurchase(anna);
     const { refund: made } = await refund(payment, 1000, 10);
@@ -55,7 +55,7 @@ describe('[RO-06] refunds by staff', () => {
     });
   });
 
-  test('are made once for one press, and never exceed what was paid', async () => {
+  test('are made once per key, and never exceed what was paid', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const payment = await aPurchase(anna);
     const key = crypto.randomUUID();
@@ -70,7 +70,7 @@ describe('[RO-06] refunds by staff', () => {
     expect(shown).toMatchObject({ status: 'refunded', refunded: 4299 });
   });
 
-  test('may give money without taking credits; the list of the member has it all the same', async () => {
+  test('may return money without taking credits; the member’s list shows it all the same', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const payment = await aPurchase(anna);
     await refund(payment, 500, 0);
@@ -79,7 +79,7 @@ describe('[RO-06] refunds by staff', () => {
     expect(await balanceOf(server, anna)).toBe(60);
   });
 
-  test('need a reason, and no more credits than were bought', async () => {
+  test('require a reason, and take no more credits than were bought', async () => {
     const payment = await aPurchase(await aMember(server).create());
     const idempotencyKey = crypto.randomUUID();
     await expect(
@@ -90,7 +90,7 @@ describe('[RO-06] refunds by staff', () => {
     });
   });
 
-  test('are not for payments that were never paid, nor for another site’s', async () => {
+  test('are refused for unpaid payments and for another site’s', async () => {
     const anna = await aMember(server).create();
     const { payment } = await buy(anna);
     await expect(refund(payment.payment_id, 100, 0)).rejects.toMatchObject({ code: 'not_refundable' });
@@ -100,7 +100,7 @@ describe('[RO-06] refunds by staff', () => {
 });
 
 describe('[RO-06] the list of payments', () => {
-  test('finds by number and by address, and says in the audit log that it was asked', async () => {
+  test('finds by id and by address, and records the search in the audit log', async () => {
     const anna = await aMember(server).named('Anna').create();
     const payment = await aPurchase(anna);
     for (const find of [payment, anna.id, anna.email.toUpperCase()]) {

@@ -20,25 +20,27 @@ import { selectCreditMovements } from './transaction-queries.ts';
 const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page of purchases, and where the books differ from a provider's. A search by address is in the audit log. */
+/**
+ * A page of purchases, and differences from the providers' lists. A search by address is recorded in the audit log.
+ */
 export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,
   { find, cursor }: CallInput<typeof getStaffPaymentsCall>,
 ): Promise<CallResponse<typeof getStaffPaymentsCall>> {
-  const found = wishOf(find?.trim() ?? '');
+  const filter = wishOf(find?.trim() ?? '');
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], id: after[1] };
   const [payments, differences] = await Promise.all([
-    selectStaffPayments(db, siteId, found, position, pageSize + 1),
+    selectStaffPayments(db, siteId, filter, position, pageSize + 1),
     selectDifferences(db, siteId),
   ]);
-  if (found.by !== 'all')
+  if (filter.by !== 'all')
     await audit(db, {
       siteId,
       at: clock.now(),
       actorId: caller.memberId,
       action: 'payment.find',
-      details: { by: found.by, found: payments.length },
+      details: { by: filter.by, found: payments.length },
     });
   const { rows, next } = keysetPage(payments, pageSize, ({ created_at: at, id }) => [at.toISOString(), id]);
   return {
@@ -58,14 +60,14 @@ function wishOf(find: string): Found {
     : { by: 'address', key: emailKey(find) };
 }
 
-/** One purchase; that somebody read it is in the audit log. */
+/** One purchase; reading it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,
 ): Promise<CallResponse<typeof getStaffPaymentCall>> {
-  const [found] = await selectStaffPayments(db, siteId, { by: 'id', id }, null, 1);
-  if (!found || found.id !== id) throw fail(platformErrors.not_found);
-  const member = { siteId, memberId: found.member_id };
+  const [row] = await selectStaffPayments(db, siteId, { by: 'id', id }, null, 1);
+  if (!row || row.id !== id) throw fail(platformErrors.not_found);
+  const member = { siteId, memberId: row.member_id };
   const [refunds, invoices, movements] = await Promise.all([
     selectRefunds(db, siteId, id),
     invoiceLinks(db, siteId, id),
@@ -73,7 +75,7 @@ export async function getStaffPayment(
   ]);
   await audit(db, { siteId, at: clock.now(), actorId: caller.memberId, action: 'payment.read', subject: id });
   return {
-    payment: shownPayment(found),
+    payment: shownPayment(row),
     unused_credits: lotsLeft(movements).bought.get(id) ?? 0,
     refunds: refunds.map(shownRefund),
     invoices,

@@ -17,13 +17,13 @@ export interface StaffPaymentRow extends Record<string, unknown> {
   readonly created_at: Date;
 }
 
-/** Whose purchases: everybody's, one payment's, one member's, or whoever has an address. */
+/** Filter for purchases: all, one payment's, one member's, or those of an email address. */
 export type Found =
   | { readonly by: 'all' }
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'address'; readonly key: string };
 
-/** A site's purchases, the latest first. */
+/** A site's purchases, latest first. */
 export async function selectStaffPayments(
   executor: Executor,
   siteId: number,
@@ -53,7 +53,7 @@ export async function selectStaffPayments(
 
 export type DifferenceRow = typeof paymentDifference.$inferSelect;
 
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 export function selectDifferences(executor: Executor, siteId: number): Promise<DifferenceRow[]> {
   return executor
@@ -61,5 +61,5 @@ export function selectDifferences(executor: Executor, siteId: number): Promise<D
     .from(paymentDifference)
     .where(eq(paymentDifference.siteId, siteId))
     .orderBy(desc(paymentDifference.foundAt), desc(paymentDifference.subject))
-    .limit(mostDifferences);
+    .limit(maxDifferences);
 }

@@ -17,7 +17,9 @@ import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** The last number that a site gave in a year. Its row is locked while an invoice is made, so numbers have no gaps. */
+/**
+ * The last number of a site in a year. The row is locked while an invoice is issued, so that numbers have no gaps.
+ */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -30,7 +32,7 @@ export const invoiceCounter = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.year] })],
 );
 
-/** Who sells, as it stood when the invoice was made. */
+/** The seller at the time the invoice was issued. */
 export interface InvoiceSeller {
   readonly name: string;
   readonly address: string;
@@ -43,26 +45,26 @@ export interface InvoiceSeller {
 }
 
 /**
- * An invoice, or the credit note of a refund. It names no member, because no law asks for that at these amounts: the
- * payment leads to whose it is. Rows are never changed (a trigger refuses it).
+ * An invoice, or the credit note of a refund. It does not name the member, because the law does not require that for
+ * these amounts; the payment leads to them. A trigger refuses changes to rows.
  */
 export const invoice = pgTable(
   'invoice',
   {
     siteId: integer('site_id').notNull(),
-    /** Of the site's time zone. */
+    /** Year in the site's time zone. */
     year: smallint('year').notNull(),
     number: integer('number').notNull(),
     id: uuid('id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     /** Set on a credit note. */
     refundId: uuid('refund_id'),
-    /** Of the buyer, at that time. */
+    /** The buyer's language at that time. */
     language: text('language').notNull(),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
     timeZone: text('time_zone').notNull(),
     credits: integer('credits').notNull(),
-    /** Minor units, VAT included; a credit note's is positive too. */
+    /** Minor units, VAT included; positive on a credit note too. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     vatRate: integer('vat_rate').notNull(),
@@ -92,20 +94,20 @@ export const invoice = pgTable(
 );
 
 const paymentDifferenceKinds = [
-  /** The provider collected it, our books say it did not. */
+  /** The provider collected it, our books say it was not paid. */
   'not_handed_over',
   /** Our books say it was paid, the provider does not. */
   'not_collected',
   'other_amount',
-  /** The provider knows a payment of ours that we do not. */
+  /** The provider has a payment with our reference that we do not know. */
   'unknown_here',
   'unknown_there',
-  /** What went back differs. */
+  /** The returned amounts differ. */
   'other_refund',
 ] as const;
 export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
 
-/** Where our books and a provider's differ, until a comparison finds them equal. */
+/** Differences between our books and a provider's, until a comparison finds them equal. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {
@@ -113,7 +115,7 @@ export const paymentDifference = pgTable(
       .notNull()
       .references(() => site.id),
     provider: text('provider').notNull(),
-    /** What the provider calls the payment, or our reference where it knows none. */
+    /** The provider's payment id, or our reference if the provider has none. */
     subject: text('subject').notNull(),
     kind: text('kind', { enum: paymentDifferenceKinds }).notNull(),
     /** Minor units. */

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts';
 import { mailPayment } from './mail-payments.ts';
 
-/** All of a member's movements, page by page. */
+/** All of a member's transactions, page by page. */
 export async function allTransactions(member: TestMember): Promise<TransactionSummary[]> {
   const all: TransactionSummary[] = [];
   let cursor: string | null | undefined;
@@ -37,7 +37,7 @@ export const withdraw = (
   idempotencyKey: string = crypto.randomUUID(),
 ) => member.call(withdrawPurchase, { payment, expected_refund: refund }, { idempotencyKey });
 
-/** What a member got by mail, after what was still to be written has been. */
+/** The mails a member received, after pending ones were sent. */
 export async function mailsTo({ services }: TestServer, { email, site }: TestMember) {
   const { rows: waiting } = await services.db.pool.query<{ data: Parameters<typeof mailPayment.run>[1] }>(
     'delete from pgboss.job where name = $1 returning data',

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/server/http/context.ts';
 
-/** An invoice is its buyer's business, and that of staff who give refunds. */
+/** An invoice may be seen by its buyer and by staff who handle refunds. */
 export function maySeeInvoice(caller: Caller, { memberId }: { readonly memberId: string }): boolean {
   if (caller.kind !== 'member') return false;
   return (

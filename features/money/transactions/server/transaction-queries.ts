@@ -8,10 +8,10 @@ export interface TransactionRow extends Record<string, unknown> {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly credits: number;
-  /** Minor units that the member received; negative: paid. Null: no money moved. */
+  /** Minor units that the member received; negative for a payment; null if no money moved. */
   readonly amount: number | null;
   readonly currency: string | null;
-  /** Of a message, photo, gift or GIF that was paid for. */
+  /** The client id of the message, photo, gift or GIF that was paid for. */
   readonly client_id: string | null;
   readonly at: Date;
   readonly payment_id: string | null;
@@ -22,15 +22,15 @@ export interface Position {
   readonly id: string;
 }
 
-/** `message:<member>:<client id>`: where the client id begins. */
+/** `message:<member>:<client id>`: position of the client id. */
 const clientIdAt = sql.raw(String('message:'.length + 36 + 2));
-/** `payment:<payment>`, `payment:<payment>:refund:<refund>` and that with `:undone`: where the ids begin. */
+/** `payment:<payment>`, `payment:<payment>:refund:<refund>`, optionally with `:undone`: position of the ids. */
 const paymentIdAt = sql.raw(String('payment:'.length + 1));
 const refundIdAt = sql.raw(String('payment::refund:'.length + 36 + 1));
 
 /**
- * What happened to a member, latest first: movements of the ledger, purchases that brought no credits (yet), and money
- * that went back without credits. Each branch reads no more than a page by its own index.
+ * A member's transactions, latest first: ledger transactions, purchases that brought no credits (yet), and refunds
+ * without credits. Each branch reads at most a page by its own index.
  */
 function movementsSql(
   { siteId, memberId }: MemberKey,
@@ -95,13 +95,13 @@ export async function selectTransactions(
   return inTime(await rows<TransactionRow>(executor, movementsSql(member, behind, limit)), ['at']);
 }
 
-/** One of them by its own id, or a purchase by its payment's. */
+/** One transaction by its own id, or a purchase by its payment's. */
 export async function selectTransaction(
   executor: Executor,
   member: MemberKey,
   id: string,
 ): Promise<TransactionRow | undefined> {
-  const found = await rows<TransactionRow>(
+  const transactions = await rows<TransactionRow>(
     executor,
     movementsSql(
       member,
@@ -110,7 +110,7 @@ export async function selectTransaction(
       1,
     ),
   );
-  return inTime(found, ['at'])[0];
+  return inTime(transactions, ['at'])[0];
 }
 
 export interface PurchaseRow extends Record<string, unknown> {
@@ -129,7 +129,7 @@ export interface PurchaseRow extends Record<string, unknown> {
   readonly email: string;
   readonly created_at: Date;
   readonly settled_at: Date | null;
-  /** A refund has undone the purchase. */
+  /** Whether a refund has undone the purchase. */
   readonly withdrawn: boolean;
 }
 
@@ -148,14 +148,14 @@ export async function selectPurchase(
   id: string,
   lock: 'for update of p' | '' = '',
 ): Promise<PurchaseRow | undefined> {
-  const found = await rows<PurchaseRow>(
+  const purchaseRows = await rows<PurchaseRow>(
     executor,
     sql`select ${purchaseColumns} from ${purchases} where p.site_id = ${siteId} and p.id = ${id} ${sql.raw(lock)}`,
   );
-  return inTime(found, ['created_at', 'settled_at'])[0];
+  return inTime(purchaseRows, ['created_at', 'settled_at'])[0];
 }
 
-/** The end of the last day on which the buyer may withdraw, by the site's clock; null: not paid. */
+/** The end of the last day on which the buyer may withdraw, in the site's time zone; null if it was not paid. */
 export async function selectWithdrawalEnd(
   executor: Executor,
   siteId: number,
@@ -163,13 +163,13 @@ export async function selectWithdrawalEnd(
   days: number,
   timeZone: string,
 ): Promise<Date | null> {
-  const [found] = await rows<{ until: string | null }>(
+  const [row] = await rows<{ until: string | null }>(
     executor,
     sql`select (date_trunc('day', settled_at at time zone ${timeZone}) + make_interval(days => ${days + 1}))
                  at time zone ${timeZone} as until
           from payment where site_id = ${siteId} and id = ${paymentId}`,
   );
-  return found?.until ? new Date(found.until) : null;
+  return row?.until ? new Date(row.until) : null;
 }
 
 export interface RefundRow extends Record<string, unknown> {
@@ -187,11 +187,11 @@ export async function selectRefund(
   siteId: number,
   id: string,
 ): Promise<RefundRow | undefined> {
-  const found = await rows<RefundRow>(
+  const refunds = await rows<RefundRow>(
     executor,
     sql`select id, payment_id, kind, amount, credits, reason, created_at from payment_refund where site_id = ${siteId} and id = ${id}`,
   );
-  return inTime(found, ['created_at'])[0];
+  return inTime(refunds, ['created_at'])[0];
 }
 
 export interface CreditMovement extends Record<string, unknown> {
@@ -200,7 +200,7 @@ export interface CreditMovement extends Record<string, unknown> {
   readonly returned: boolean;
 }
 
-/** All of a member's credits in the order in which they moved, each with the payment it belongs to. */
+/** All of a member's credit transactions in order, each with its payment. */
 export function selectCreditMovements(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -218,7 +218,7 @@ export function selectCreditMovements(
   );
 }
 
-/** Nothing is spent until the transaction ends. */
+/** Prevents spending until the transaction ends. */
 export async function lockWallet(tx: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await tx.execute(sql`select from wallet where site_id = ${siteId} and member_id = ${memberId} for update`);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asking for the state asks the provider. */
+/** Reading the payment makes the server query the provider. */
 async function pay(purchase: Purchase) {
   await choose(purchase, 'pay');
   expect(await statusOf(purchase)).toBe('completed');
@@ -46,7 +46,7 @@ async function write(from: TestMember, to: TestMember, body = 'Hoi') {
 }
 
 describe('[RT-31] the list of transactions', () => {
-  test('tells the welcome credits, a purchase and a message in words, the latest first', async () => {
+  test('shows the welcome credits, a purchase and a message in words, latest first', async () => {
     const anna = await aMember(server).female().premium().create();
     const bram = await aMember(server).male().named('Bram').create();
     server.clock.advance(minute);
@@ -68,7 +68,7 @@ describe('[RT-31] the list of transactions', () => {
     expect(list.reduce((sum, { credits }) => sum + credits, 0)).toBe(await balanceOf(server, anna));
   });
 
-  test('has payments that wait and that came to nothing, without credits', async () => {
+  test('includes pending and failed payments, without credits', async () => {
     const anna = await aMember(server).withCredits(3).create();
     server.clock.advance(minute);
     const waiting = await buy(anna);
@@ -83,7 +83,7 @@ describe('[RT-31] the list of transactions', () => {
     ]);
   });
 
-  test('goes on by page, each movement once, however many happened at one moment', async () => {
+  test('pages through every transaction once, however many happened at the same time', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const many = transactionsPageSize * 2 + 5;
     for (let turn = 0; turn < many; turn++) {
@@ -100,7 +100,7 @@ describe('[RT-31] the list of transactions', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
-  test('is the member’s own, and a made-up page is refused', async () => {
+  test('shows only the member’s own, and refuses a made-up cursor', async () => {
     const [anna, bea] = [await aMember(server).create(), await aMember(server).withCredits(0).create()];
     await grant(anna, 7);
     expect((await allTransactions(bea)).some(({ credits }) => credits === 7)).toBe(false);
@@ -111,7 +111,7 @@ describe('[RT-31] the list of transactions', () => {
 });
 
 describe('[SC-18] [RT-31] the detail of a transaction', () => {
-  test('has price, VAT, method and invoice of a purchase', async () => {
+  test('shows price, VAT, method and invoice of a purchase', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(minute);
     const purchase = await buy(anna);
@@ -131,7 +131,7 @@ describe('[SC-18] [RT-31] the detail of a transaction', () => {
     });
   });
 
-  test('is nobody else’s, and says so as if it did not exist', async () => {
+  test('is reported as not found to other members', async () => {
     const [anna, bea] = [await aMember(server).create(), await aMember(server).create()];
     const elsewhere = await aMember(server).onSite(server.secondSite).create();
     const [welcome] = await allTransactions(anna);
@@ -141,7 +141,7 @@ describe('[SC-18] [RT-31] the detail of a transaction', () => {
     expect((await detailOf(anna, welcome!.id)).purchase).toBeNull();
   });
 
-  test('is found by the number of the payment too', async () => {
+  test('can be found by the payment id too', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(minute);
     const purchase = await buy(anna);
@@ -151,7 +151,7 @@ describe('[SC-18] [RT-31] the detail of a transaction', () => {
 });
 
 describe('[ST-03] [PR-06] a receipt', () => {
-  test('comes by mail once the payment is completed, in the buyer’s language, once', async () => {
+  test('arrives by mail once the payment is completed, in the buyer’s language, once', async () => {
     const anna = await aMember(server).speaking('nl').create();
     server.clock.advance(minute);
     const purchase = await buy(anna);
@@ -167,7 +167,7 @@ describe('[ST-03] [PR-06] a receipt', () => {
     expect(mails[0]!.plain).toContain(`/transactions/${purchase.payment.payment_id}`);
   });
 
-  test('does not come for what failed', async () => {
+  test('is not sent for a failed payment', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(minute);
     const purchase = await buy(anna);

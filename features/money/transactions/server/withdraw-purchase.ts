@@ -9,9 +9,9 @@ import { lockWallet, selectPurchase } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
 /**
- * Undoes a purchase within the site's time for it. The refund, its credits, its credit note and the confirming mail
- * are durable together; a job tells the provider.
- * @throws {CallError} `withdrawal_changed` when something was spent since the member read what comes back.
+ * Undoes a purchase within the site's withdrawal period. The refund, its credits, its credit note and the confirmation
+ * mail commit together; a job notifies the provider.
+ * @throws {CallError} `withdrawal_changed` if credits were spent since the member saw the amount.
  */
 export async function withdrawPurchase(
   context: MemberContext,
@@ -19,7 +19,7 @@ export async function withdrawPurchase(
 ): Promise<CallResponse<typeof withdrawPurchaseCall>> {
   const { siteId, caller } = context;
   return runOnce(context, withdrawPurchaseCall, input, async (tx) => {
-    // Locked in the order of settling: the payment, then the wallet, so that nothing is spent between.
+    // Locked in the same order as in settling, payment then wallet, so that nothing is spent in between.
     const purchase = await selectPurchase(tx, siteId, input.payment, 'for update of p');
     if (!purchase || purchase.member_id !== caller.memberId) throw fail(platformErrors.not_found);
     await lockWallet(tx, caller);

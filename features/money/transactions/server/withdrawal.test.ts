@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Bought p1: 60 credits for 42.99. */
+/** Buys p1: 60 credits for 42.99. */
 async function aPurchase(member: TestMember): Promise<string> {
   server.clock.advance(second);
   const purchase = await buy(member);
@@ -43,7 +43,7 @@ const woman = (credits: number) => aMember(server).female().premium().withCredit
 const offerOf = async (member: TestMember, payment: string) => (await detailOf(member, payment)).withdrawal;
 
 describe('[SC-18] withdrawing from a purchase', () => {
-  test('gives the whole price back while nothing of it is used, and confirms it by mail', async () => {
+  test('returns the whole price while nothing of it is used, and confirms it by mail', async () => {
     const anna = await woman(3);
     const payment = await aPurchase(anna);
     const offer = await offerOf(anna, payment);
@@ -62,7 +62,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(withdrawal).toBeNull();
   });
 
-  test('deducts used credits: of 60, 15 used, three quarters come back', async () => {
+  test('deducts used credits: with 15 of 60 used, three quarters are returned', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     await write(anna, 15);
@@ -71,7 +71,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(await balanceOf(server, anna)).toBe(0);
   });
 
-  test('does not pay for credits that were given for nothing', async () => {
+  test('does not return money for free credits', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     await write(anna, 60);
@@ -91,7 +91,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(await balanceOf(server, anna)).toBe(60);
   });
 
-  test('is refused when credits went since the amount was read, and takes nothing', async () => {
+  test('is refused if credits were spent since the amount was shown, and takes nothing', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     await write(anna, 1);
@@ -109,7 +109,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect((await allTransactions(anna)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   });
 
-  test('is possible to the end of the last day of refund_days, and not after', async () => {
+  test('is possible until the end of the last day of refund_days, and not after', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     const offer = await offerOf(anna, payment);
@@ -124,7 +124,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'withdrawal_over' });
   });
 
-  test('is for the buyer alone', async () => {
+  test('is for the buyer only', async () => {
     const [anna, bea] = [await woman(0), await woman(0)];
     const payment = await aPurchase(anna);
     await expect(withdraw(bea, payment, 4299)).rejects.toMatchObject({ code: 'not_found' });
@@ -139,12 +139,12 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(await premium()).toBe(false);
   });
 
-  test('leaves a ledger that balances', async () => {
+  test('leaves a balanced ledger', async () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 });
 
-test('what comes back never exceeds the share of the unused credits, nor what is left of the price', () => {
+test('the refund never exceeds the share of the unused credits, nor the remainder of the price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

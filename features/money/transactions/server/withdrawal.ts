@@ -6,13 +6,13 @@ import { selectCreditMovements, selectWithdrawalEnd, type PurchaseRow } from './
 
 export interface Withdrawal {
   readonly until: Date;
-  /** Credits of the purchase that are not used. */
+  /** Unused credits of the purchase. */
   readonly credits: number;
   /** Minor units of the payment's currency. */
   readonly refund: number;
 }
 
-/** The share of the price that belongs to credits that are not used, and never more than is left of the payment. */
+/** The share of the price for unused credits, at most the remainder of the payment. */
 export function refundFor(
   { amount, credits, refunded }: Pick<PurchaseRow, 'amount' | 'credits' | 'refunded'>,
   unused: number,
@@ -20,7 +20,10 @@ export function refundFor(
   return Math.min(amount - refunded, Math.round((amount * unused) / credits));
 }
 
-/** What withdrawing from a purchase gives now; null: it was never paid, is undone, or the site's time for it is over. */
+/**
+ * The amount and credits of withdrawing now; null if the purchase was never paid, is undone, or the withdrawal period
+ * is over.
+ */
 export async function withdrawalOf(
   context: Pick<Services, 'db' | 'clock'>,
   executor: Executor,
@@ -31,7 +34,7 @@ export async function withdrawalOf(
   const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
   const until = await selectWithdrawalEnd(executor, siteId, purchase.id, days, timeZone);
   if (days === 0 || until === null || context.clock.now() >= until) return null;
-  const left = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
-  const credits = left.bought.get(purchase.id) ?? 0;
+  const lots = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
+  const credits = lots.bought.get(purchase.id) ?? 0;
   return { until, credits, refund: refundFor(purchase, credits) };
 }

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
   other_refund: msg`Another amount was given back at the provider`,
 };
 
-/** What the nightly comparison with the providers found, until it finds it no more. */
+/** Differences found by the nightly comparison with the providers, until they are resolved. */
 export function Differences({ differences }: { readonly differences: readonly PaymentDifference[] }) {
   const { i18n } = useLingui();
   if (differences.length === 0) return null;

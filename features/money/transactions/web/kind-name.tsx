@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TransactionSummary } from '../contract.ts';
 import { kindNames } from './kind-names.ts';
 
-/** What happened, and with whom where that is known. */
+/** The kind of a transaction, and the other member if known. */
 export function KindName({
   transaction: { kind, with: friend },
 }: {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TransactionKind } from '../transaction-kinds.ts';
 
-/** What happened, in a member's words. */
+/** Kinds of transactions in a member's words. */
 export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   signup_bonus: msg`Welcome credits`,
   purchase: msg`Credits bought`,
@@ -21,7 +21,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   opening: msg`Credits from before`,
 };
 
-/** Why it is there, where the name does not say it all. */
+/** Explains kinds whose name is not clear by itself. */
 export const kindExplanations: Readonly<Partial<Record<TransactionKind, MessageDescriptor>>> = {
   signup_bonus: msg`You got these credits for nothing when you signed up.`,
   purchase_pending: msg`Your bank or the payment service has not confirmed the payment yet. Your credits come as soon as it does.`,

@@ -21,7 +21,7 @@ interface RefundFormProps {
 
 const fields = ['amount', 'credits', 'reason'];
 
-/** Gives a purchase back, whole or in part. It begins with what is left of it. */
+/** Refunds a purchase, in whole or in part. Prefilled with the remaining amount. */
 export function RefundForm({ payment: { price, refunded }, unused, refusal, wish }: RefundFormProps) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -43,7 +43,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
   };
   const general = refusal !== undefined && !fields.some((field) => issueOf(refusal, field));
   const { currency } = price;
-  const left = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
+  const remainder = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">
@@ -57,7 +57,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         name="amount"
         inputMode="decimal"
         required
-        defaultValue={refusal?.values['amount'] ?? left}
+        defaultValue={refusal?.values['amount'] ?? remainder}
         error={errorOf('amount')}
       />
       <TextField

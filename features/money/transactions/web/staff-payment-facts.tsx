@@ -76,7 +76,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
   );
 }
 
-/** What staff wrote, or one of the product's own reasons. */
+/** A reason written by staff, or a built-in one. */
 function Reason({ of }: { readonly of: string }) {
   if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
   return of === 'told_by_provider' ? <Trans>Told by the payment service</Trans> : <>{of}</>;

@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const credits = textOf(form, 'credits').trim();
   const input = {
     payment: idOf(params['id']),
-    // What is no number is refused by the call, under its field.
+    // The call refuses an invalid number, under its field.
     amount: typedAmount(textOf(form, 'amount'), digits) ?? 0,
     credits: /^\d{1,7}$/.test(credits) ? Number(credits) : -1,
     reason: textOf(form, 'reason'),

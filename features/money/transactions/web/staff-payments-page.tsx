@@ -17,9 +17,9 @@ import { StatusName } from './status-name.tsx';
 export const handle: PageHandle = { name: 'staff-payments', catalogs: ['transactions'], script: 'none' };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const find = asked.get('find')?.trim().slice(0, 254) ?? '';
-  const cursor = asked.get('cursor');
+  const query = new URL(request.url).searchParams;
+  const find = query.get('find')?.trim().slice(0, 254) ?? '';
+  const cursor = query.get('cursor');
   const answer = await context.get(pageContext).dispatch(getStaffPayments, {
     ...(find === '' ? {} : { find }),
     ...(cursor ? { cursor } : {}),

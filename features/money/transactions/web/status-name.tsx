@@ -13,7 +13,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   charged_back: msg`Charged back`,
 };
 
-/** Where a payment stands. */
+/** The status of a payment. */
 export function StatusName({ of }: { readonly of: string }) {
   const { i18n } = useLingui();
   const name = names[of];

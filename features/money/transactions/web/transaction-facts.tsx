@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { InvoiceLink, TransactionDetail } from '../contract.ts';
 import { CreditChange, MoneyText } from './amounts.tsx';
 
-/** What is known of one movement, the purchase it belongs to, and the papers. */
+/** The details of one transaction, its purchase, and its documents. */
 export function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
   const { t } = useLingui();
   const percent = new Intl.NumberFormat(useIsoLocale(), { style: 'percent', maximumFractionDigits: 2 });

@@ -33,13 +33,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = (params['id'] ?? '').toLowerCase();
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
   const { transaction } = await context.get(pageContext).dispatch(getTransaction, { id });
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   return {
     transaction,
-    /** The second step of withdrawing. */
-    asking: asked.has('withdraw'),
-    done: asked.has('withdrawn'),
-    /** Pressing twice withdraws once. */
+    /** Whether the second step of withdrawing is shown. */
+    asking: query.has('withdraw'),
+    done: query.has('withdrawn'),
+    /** Prevents a double click from withdrawing twice. */
     wish: uuidv4(),
   };
 }

@@ -98,7 +98,7 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
           </span>
           {money === null ? null : (
             <span className="block text-sm text-ink-muted">
-              {/* Nothing has left the account before the payment is done. */}
+              {/* No money has moved before the payment is done. */}
               <MoneyText
                 of={kind === 'purchase_pending' ? { ...money, amount: Math.abs(money.amount) } : money}
               />

@@ -30,13 +30,13 @@ test('no cent is lost between a field and the call', () => {
   );
 });
 
-test('an amount stands in its field as the reader writes it', () => {
+test('an amount is shown in its field in the reader’s notation', () => {
   expect([amountToType(123_450, 2, 'nl-NL'), amountToType(123_450, 2, 'en-GB')]).toEqual([
     '1234,50',
     '1234.50',
   ]);
 });
 
-test('a currency says its digits', () => {
+test('a currency has its number of digits', () => {
   expect([digitsOf('EUR'), digitsOf('JPY')]).toEqual([2, 0]);
 });

@@ -1,4 +1,6 @@
-/** `12,50` and `12.5` as 1250 cents; `digits` are those of the currency. Null: not an amount. */
+/**
+ * Parses `12,50` and `12.5` as 1250 cents; `digits` is the number of decimals of the currency. Null for anything else.
+ */
 export function typedAmount(typed: string, digits: number): number | null {
   const parts = /^\s*(\d{1,7})(?:[.,](\d*))?\s*$/.exec(typed);
   const fraction = parts?.[2] ?? '';
@@ -6,7 +8,7 @@ export function typedAmount(typed: string, digits: number): number | null {
   return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
 }
 
-/** 1250 cents as `12.50`, or `12,50` where one writes so, for a field that somebody goes on typing in. */
+/** Formats 1250 cents as `12.50`, or `12,50` depending on the locale, as the value of an input field. */
 export function amountToType(minor: number, digits: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
@@ -15,6 +17,6 @@ export function amountToType(minor: number, digits: number, locale: string): str
   }).format(minor / 10 ** digits);
 }
 
-/** How many digits stand behind the sign in a currency. */
+/** The number of decimals of a currency. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

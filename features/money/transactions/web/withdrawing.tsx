@@ -8,12 +8,12 @@ import type { TransactionDetail, WithdrawalOffer } from '../contract.ts';
 interface WithdrawingProps {
   readonly offer: WithdrawalOffer;
   readonly of: TransactionDetail;
-  /** The first button was pressed. */
+  /** Whether the first button was clicked. */
   readonly asking: boolean;
   readonly wish: string;
 }
 
-/** Two steps: one says that it is possible, the other what it gives and takes. */
+/** Two steps: the first offers it, the second shows the refund and the credits it takes. */
 export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
   const last = new Date(Date.parse(offer.until) - 1).toISOString();
   const path = `/transactions/${of.id}`;

@@ -4,8 +4,8 @@ import { blocksChanged, likesChanged } from '../contract.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
 /**
- * From now on neither finds the other. The blocked member is not told; a member who does not exist is answered like
- * any other, so that nobody learns who does.
+ * Blocks a member, so that neither can find the other. The blocked member is not notified. An unknown member gets the
+ * same response, which reveals nothing about who exists.
  */
 export async function blockMember(
   services: Services,
@@ -14,24 +14,24 @@ export async function blockMember(
   otherId: string,
 ): Promise<{ blocked: boolean }> {
   if (memberId === otherId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  const made = await insertBlock(services.db, siteId, memberId, otherId, services.clock.now());
-  if (made) announce(services, siteId, memberId, otherId);
+  const isNew = await insertBlock(services.db, siteId, memberId, otherId, services.clock.now());
+  if (isNew) announce(services, siteId, memberId, otherId);
   return { blocked: true };
 }
 
-/** Takes a block back; taking back what was never given changes nothing. */
+/** Removes a block; does nothing if there is none. */
 export async function unblockMember(
   services: Services,
   siteId: number,
   memberId: string,
   otherId: string,
 ): Promise<{ blocked: boolean }> {
-  const gone = await deleteBlock(services.db, siteId, memberId, otherId);
-  if (gone) announce(services, siteId, memberId, otherId);
+  const wasBlocked = await deleteBlock(services.db, siteId, memberId, otherId);
+  if (wasBlocked) announce(services, siteId, memberId, otherId);
   return { blocked: false };
 }
 
-/** The other side's pages hear of its likes only: that is no more than a like taken back would tell. */
+/** The other member's pages only learn that likes changed, as when a like is taken back. */
 function announce({ realtime }: Services, siteId: number, memberId: string, otherId: string): void {
   realtime.publish({ siteId, memberId }, blocksChanged, {});
   realtime.publish({ siteId, memberId: otherId }, likesChanged, {});

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { memberBlock } from './tables.ts';
 
-/** Whether it is new; false as well when there is no such member on the site. */
+/** Returns whether the block is new; false also if the site has no such member. */
 export async function insertBlock(
   executor: Executor,
   siteId: number,
@@ -10,7 +10,7 @@ export async function insertBlock(
   blockedId: string,
   now: Date,
 ): Promise<boolean> {
-  const made = await rows(
+  const insertedRows = await rows(
     executor,
     sql`insert into member_block (site_id, blocker_id, blocked_id, created_at)
         select site_id, ${blockerId}::uuid, member_id, ${now}::timestamptz
@@ -18,17 +18,17 @@ export async function insertBlock(
         on conflict do nothing
         returning 1 as made`,
   );
-  return made.length > 0;
+  return insertedRows.length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteBlock(
   executor: Executor,
   siteId: number,
   blockerId: string,
   blockedId: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(memberBlock)
     .where(
       and(
@@ -38,7 +38,7 @@ export async function deleteBlock(
       ),
     )
     .returning({ id: memberBlock.blockedId });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 export interface BlockRow {
@@ -46,7 +46,7 @@ export interface BlockRow {
   readonly createdAt: Date;
 }
 
-/** Whom a member blocked, the newest first, after the given one. */
+/** A member's blocks, newest first, after the given one. */
 export async function listBlocks(
   executor: Executor,
   siteId: number,
@@ -70,9 +70,9 @@ export async function listBlocks(
     .limit(limit);
 }
 
-/** What two members' blocks are, seen from the first. */
+/** The blocks between two members, seen from the first. */
 export interface BlocksBetween {
-  /** The first blocks the second; the second blocks the first. */
+  /** The first member blocks the second. */
   readonly blocks: boolean;
   readonly blocked: boolean;
 }
@@ -83,16 +83,16 @@ export async function blocksBetween(
   oneId: string,
   otherId: string,
 ): Promise<BlocksBetween> {
-  const [found] = await rows<BlocksBetween>(
+  const [row] = await rows<BlocksBetween>(
     executor,
     sql`select
       exists (select from member_block where site_id = ${siteId} and blocker_id = ${oneId} and blocked_id = ${otherId}) as blocks,
       exists (select from member_block where site_id = ${siteId} and blocker_id = ${otherId} and blocked_id = ${oneId}) as blocked`,
   );
-  return found!;
+  return row!;
 }
 
-/** Those a member made, and those others made against the member. */
+/** Blocks made by a member, and those against them. */
 export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(memberBlock)

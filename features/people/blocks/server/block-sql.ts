@@ -1,14 +1,16 @@
-/** SQL text for a column or parameter; only what the code itself writes. */
+/** SQL text for a column or parameter; pass only text from code. */
 interface Pair {
   readonly site: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** A condition of other features' statements: `one` blocks `other`. */
+/** SQL condition for other features' statements: `one` blocks `other`. */
 export const blocksSql = ({ site, one, other }: Pair): string =>
   `exists (select from member_block where site_id = ${site} and blocker_id = ${one} and blocked_id = ${other})`;
 
-/** A condition of other features' statements: either of the two blocks the other. Each half is one index look-up. */
+/**
+ * SQL condition for other features' statements: either of the two blocks the other. Each half is one index look-up.
+ */
 export const eitherBlocksSql = ({ site, one, other }: Pair): string =>
   `(${blocksSql({ site, one, other })} or ${blocksSql({ site, one: other, other: one })})`;

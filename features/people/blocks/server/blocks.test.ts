@@ -27,17 +27,17 @@ const write = async (from: TestMember, to: TestMember, body = 'Hello') => {
   await from.call(sendMessage, { conversation, body });
   return conversation;
 };
-const found = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
+const findMembers = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
 
 describe('a block', () => {
-  it('takes both out of search, for each other and for nobody else', async () => {
+  it("hides both from each other's search, and from no other", async () => {
     const { anna, bram } = await aPair();
     const clara = await aMember(server).female().create();
     await block(anna, bram);
-    expect(await found(anna)).not.toContain(bram.id);
-    expect(await found(bram)).not.toContain(anna.id);
-    expect(await found(clara)).toContain(bram.id);
-    expect(await found(bram)).toContain(clara.id);
+    expect(await findMembers(anna)).not.toContain(bram.id);
+    expect(await findMembers(bram)).not.toContain(anna.id);
+    expect(await findMembers(clara)).toContain(bram.id);
+    expect(await findMembers(bram)).toContain(clara.id);
   });
 
   it("closes both members' pages to each other", async () => {
@@ -54,7 +54,7 @@ describe('a block', () => {
       });
   });
 
-  it('hides likes on both sides, counts none of them, and takes no new one', async () => {
+  it('hides likes on both sides, counts none of them, and prevents new ones', async () => {
     const { anna, bram } = await aPair();
     await bram.call(likeMember, { member: anna.id });
     await block(anna, bram);
@@ -68,7 +68,7 @@ describe('a block', () => {
       await expect(from.call(likeMember, { member: to.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("takes the conversation out of the blocker's list and leaves it in the other's", async () => {
+  it("removes the conversation from the blocker's list and keeps it in the other's", async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     expect((await anna.call(getUser, {})).user.unread_messages).toBe(1);
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(1);
   });
 
-  it('tells the other side nothing of when the blocker is here', async () => {
+  it('hides from the other member when the blocker is online', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await anna.call(getUser, {});
@@ -95,7 +95,7 @@ describe('a block', () => {
     expect(await seen(bram)).toEqual([true, true]);
   });
 
-  it('[ER-11] answers "blocked by user" to the other side, and takes no credit for it', async () => {
+  it('[ER-11] responds "blocked by user" to the other member, and charges no credit', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await block(anna, bram);
@@ -110,7 +110,7 @@ describe('a block', () => {
     });
   });
 
-  it('lets neither open a new conversation', async () => {
+  it('prevents both from opening a new conversation', async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     for (const [one, other] of [
@@ -120,16 +120,16 @@ describe('a block', () => {
       await expect(one.call(openChat, { member: other.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("tells the blocker's pages, and the other's no more than that likes changed", async () => {
+  it("notifies the blocker's pages, and tells the other's pages only that likes changed", async () => {
     const { anna, bram } = await aPair();
     const publish = vi.spyOn(server.services.realtime, 'publish');
     await block(anna, bram);
-    const told = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
-    expect(told).toContainEqual([anna.id, blocksChanged.name]);
-    expect(told.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
+    const publishedEvents = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
+    expect(publishedEvents).toContainEqual([anna.id, blocksChanged.name]);
+    expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
   });
 
-  it('made twice is made once; of oneself it is refused', async () => {
+  it('made twice counts once; of oneself it is refused', async () => {
     const { anna, bram } = await aPair();
     expect(await block(anna, bram)).toEqual({ blocked: true });
     expect(await block(anna, bram)).toEqual({ blocked: true });
@@ -137,7 +137,7 @@ describe('a block', () => {
     await expect(block(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it("of nobody, or of another site's member, is answered alike and kept nowhere [PR-02]", async () => {
+  it("of an unknown member, or another site's, gets the same response and stores nothing [PR-02]", async () => {
     const { anna } = await aPair();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     for (const member of [randomUUID(), elsewhere.id])
@@ -146,25 +146,25 @@ describe('a block', () => {
   });
 });
 
-describe('taking a block back', () => {
-  it('brings likes, the conversation and the pages back', async () => {
+describe('removing a block', () => {
+  it('restores likes, the conversation and the pages', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await bram.call(likeMember, { member: anna.id });
     await block(anna, bram);
     expect(await anna.call(unblockMember, { member: bram.id })).toEqual({ blocked: false });
-    expect(await found(anna)).toContain(bram.id);
+    expect(await findMembers(anna)).toContain(bram.id);
     expect((await anna.call(getChats, {})).chats).toMatchObject([{ conversation: { id: conversation } }]);
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ id: bram.id }]);
     await bram.call(sendMessage, { conversation, body: 'Hello again' });
   });
 
-  it("leaves the other side's own block in force", async () => {
+  it("leaves the other member's own block in force", async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     await block(bram, anna);
     await anna.call(unblockMember, { member: bram.id });
-    expect(await found(anna)).not.toContain(bram.id);
+    expect(await findMembers(anna)).not.toContain(bram.id);
   });
 });
 
@@ -200,7 +200,7 @@ describe('the list of blocked members', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('keeps who has left, without a picture', async () => {
+  it('keeps members who have left, without a picture', async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [

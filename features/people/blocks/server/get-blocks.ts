@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
 
-/** Whom the member blocked, also those who have left the site since, without a picture and never online. */
+/** The members whom this one blocked, including those who left the site, without a picture and never online. */
 export async function getBlocks(
   services: Services,
   siteId: number,
@@ -14,8 +14,8 @@ export async function getBlocks(
 ): Promise<CallResponse<typeof getBlocksCall>> {
   const { db, clock } = services;
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);
-  const page = found.slice(0, blocksPageSize);
+  const blocks = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);
+  const page = blocks.slice(0, blocksPageSize);
   const ids = page.map(({ blockedId }) => blockedId);
   const cards = await memberCards(db, siteId, ids, clock.now());
   const last = page.at(-1);
@@ -27,7 +27,7 @@ export async function getBlocks(
       return [{ ...shown, online: false, blocked_at: createdAt.toISOString() }];
     }),
     next:
-      found.length > page.length && last
+      blocks.length > page.length && last
         ? encodeCursor([last.createdAt.toISOString(), last.blockedId])
         : null,
   };

@@ -6,7 +6,7 @@ const pageSize = 500;
 
 export const blocksData: MemberData = {
   tables: { member_block: 'erased' },
-  // Who blocked this member is for those to know.
+  // Blocks made against this member are private to those who made them.
   export: (services, member) => [{ name: 'blocks', rows: ownBlocks(services, member) }],
   erase: (_services, tx, { siteId, memberId }) => deleteBlocksOf(tx, siteId, memberId),
 };

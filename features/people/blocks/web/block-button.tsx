@@ -7,14 +7,14 @@ import { LateBlockDialog } from './late-block-dialog.tsx';
 
 interface BlockButtonProps {
   readonly member: BlockDialogProps['member'];
-  /** In the page's own words: "Block Anna". */
+  /** Specific to the page: "Block Anna". */
   readonly label: string;
-  /** With text, or an icon alone. */
+  /** With text, or only an icon. */
   readonly look?: 'text' | 'icon';
   readonly className?: string | undefined;
 }
 
-/** Blocks a member, after a question that says what follows. The question is loaded when it is asked. */
+/** Blocks a member after a confirmation dialog, which is loaded on demand. */
 export function BlockButton({ member, label, look = 'text', className }: BlockButtonProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);

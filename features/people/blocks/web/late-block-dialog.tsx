@@ -5,7 +5,7 @@ import type { BlockDialogProps } from './block-dialog.tsx';
 
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 
-/** The question with its texts, loaded when it is asked. */
+/** The dialog with its texts, loaded on demand. */
 export function LateBlockDialog(props: BlockDialogProps) {
   const locale = useLocale();
   return (

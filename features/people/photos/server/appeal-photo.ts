@@ -9,7 +9,8 @@ import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, postponeErasure } from './photo-queries.ts';
 
 /**
- * Objects to the refusal of an own photo, once. The picture is kept as long again, so that it can be looked at.
+ * Appeals against the refusal of an own photo, once. The picture is kept for another full period, so that it can be
+ * reviewed.
  * @throws {CallError} `photo_removed`, `appeal_made`, `appeal_too_late`.
  */
 export async function appealPhoto(

@@ -51,7 +51,7 @@ const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: st
 
 const rightHalf: Frame = { left: 0.5, top: 0, width: 0.5, height: 1 };
 
-/** Red on the left, blue on the right, and noise enough to be told from others. */
+/** Red on the left, blue on the right, with enough noise to have a distinct hash. */
 async function redAndBlue(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#0000ff' } })
     .png()
@@ -63,7 +63,7 @@ async function redAndBlue(): Promise<Buffer> {
 }
 
 describe('a crop', () => {
-  test('keeps what the frame shows, under a new address, and erases the rest', async () => {
+  test('keeps what is inside the frame, at a new address, and deletes the rest', async () => {
     const anna = await aMember(server).create();
     const before = await upload(anna, redAndBlue());
     const after = await crop(anna, before, rightHalf);
@@ -112,7 +112,7 @@ describe('a crop', () => {
     expect(await stored(photo)).not.toContain(null);
   });
 
-  test('of somebody else’s photo, a refused one or one that is gone is refused alike', async () => {
+  test('of another member’s photo, a refused one or one that is gone gets the same refusal', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const elsewhere = await aMember(server).onSite(server.secondSite).create();
@@ -123,7 +123,7 @@ describe('a crop', () => {
     await expect(crop(anna, photo, rightHalf)).rejects.toEqual(refusal('photo_removed', 410));
   });
 
-  test('drawn on a picture that changed meanwhile is refused; a repeat gets the first answer', async () => {
+  test('of a picture that changed meanwhile is refused; a repeat gets the first response', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(4));
     const input = { photo: photo.id, version: photo.version, ...rightHalf };
@@ -134,7 +134,7 @@ describe('a crop', () => {
     expect((await anna.call(getPhotos, {})).photos).toEqual([first.photo]);
   });
 
-  test('at the same moment as another: one wins, and its bytes outlive the sweep', async () => {
+  test('concurrent with another: one wins, and its bytes survive the clean-up', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(5));
     const results = await Promise.allSettled(
@@ -166,7 +166,7 @@ describe('the order', () => {
     (await member.call(orderPhotos, { photos })).photos.map(({ id }) => id);
   const mainOf = async (member: TestMember) => (await member.call(getUser, {})).user!.profile.main_image?.id;
 
-  test('is the member’s choice, and the first active photo is the main one', async () => {
+  test('is chosen by the member, and the first active photo is the main one', async () => {
     const anna = await aMember(server).create();
     const [one, two, three] = await uploadThree(anna);
     await approve(one);
@@ -179,7 +179,7 @@ describe('the order', () => {
     expect((await anna.call(getPhotos, {})).photos.map(({ id }) => id)).toEqual([three, two, one]);
   });
 
-  test('leaves photos that are not named behind, and others’ photos alone', async () => {
+  test('puts photos that are not listed at the end, and ignores other members’ photos', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const [one, two, three] = await uploadThree(anna);

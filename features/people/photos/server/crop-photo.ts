@@ -20,7 +20,7 @@ type Input = CallInput<typeof cropPhotoCall>;
 type Answer = CallResponse<typeof cropPhotoCall>;
 
 /**
- * Cuts an own photo to a frame. What lies outside is erased; a part of a picture that was approved stays approved.
+ * Crops an own photo to a frame. The part outside is deleted; a crop of an approved picture stays approved.
  * @throws {CallError} `photo_removed`, `photo_changed` when the frame was drawn on an earlier picture,
  * `photo_too_small`, `photo_refused`.
  */
@@ -28,7 +28,7 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
   const photo = await findPhoto(context.db, context.siteId, input.photo);
   checkMayCrop(context, photo);
   if (photo.version !== input.version) {
-    // Perhaps by this very call, whose answer was lost.
+    // Possibly changed by this very call, whose response was lost.
     return runOnce(context, cropPhotoCall, input, async () => {
       throw fail(photoErrors.photo_changed);
     });
@@ -44,7 +44,8 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
     shownVersion = answer.photo.version;
     return answer;
   } finally {
-    // After a refusal, a failure or a repeat that got the first answer, the new picture goes; else the earlier one.
+    // After a refusal, a failure or a repeat that got the first response, the new picture is deleted; otherwise the
+    // earlier one.
     await eraseFiles(context, shownVersion === next.version ? photo : next);
   }
 }
@@ -58,7 +59,7 @@ async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): 
   const stored = await context.storage.get(storageKey(photo, 'full'), context.signal);
   if (!stored) throw fail(photoErrors.photo_removed);
   const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
-  // A border around it may have hidden it from the memory of refused pictures.
+  // A border may have hidden it from the check against refused pictures.
   await refuseKnownPicture(context, cropped);
   return cropped;
 }

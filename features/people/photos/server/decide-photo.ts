@@ -18,9 +18,9 @@ export interface PhotoDecision {
 }
 
 /**
- * Makes a photo active or refused; its owner's pages hear of it. Who is refused gets a statement of reasons, and the
- * picture is kept for a while, hidden, in case they object.
- * @returns false when somebody decided before.
+ * Approves or refuses a photo, and notifies its owner's pages. A refusal sends a statement of reasons, and the picture
+ * is kept for a while, hidden, in case of an appeal.
+ * @returns false when it was already decided.
  * @throws {CallError} `photo_removed` when there is no such photo.
  */
 export async function decidePhoto(

@@ -5,7 +5,7 @@ import { cancelDueErasuresOfShown, cancelErasure, readDueErasures } from './phot
 
 type Stores = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** Erases the bytes of a picture whose erasure is planned; what fails now is done by the job. */
+/** Deletes the bytes of a picture scheduled for deletion; after a failure, the job retries. */
 export async function eraseFiles(services: Stores, picture: PhotoVersion): Promise<void> {
   try {
     await services.storage.delete(storageKeys(picture));
@@ -15,7 +15,7 @@ export async function eraseFiles(services: Stores, picture: PhotoVersion): Promi
   }
 }
 
-/** Erases those pictures of a photo whose time has come. */
+/** Deletes those pictures of a photo that are due. */
 export async function eraseDueFilesOf(
   services: Stores & Pick<Services, 'clock'>,
   photo: Pick<PhotoVersion, 'siteId' | 'id'>,
@@ -24,7 +24,7 @@ export async function eraseDueFilesOf(
     await eraseFiles(services, picture);
 }
 
-/** Erases what uploads that broke off and failed removals left behind. */
+/** Deletes the files of interrupted uploads and failed removals. */
 export async function eraseDueFiles(services: Services): Promise<void> {
   const now = services.clock.now();
   await cancelDueErasuresOfShown(services.db, now);

@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts';
 
-/** A member has one active photo more or less. */
+/** The number of a member's active photos changed by one. */
 export const photosChangedEvent = defineEvent<{ readonly siteId: number; readonly memberId: string }>(
   'photos_changed',
 );

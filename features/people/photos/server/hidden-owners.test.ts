@@ -46,7 +46,7 @@ async function statusOf(viewer: TestClient, path: string, headers: Record<string
   return response.status;
 }
 
-describe('photos of a member whom others may not see', () => {
+describe('photos of a hidden member', () => {
   test.each([
     ['suspended', suspend, (one: TestMember) => moderator.call(liftSuspension, { member: one.id })],
     [
@@ -68,20 +68,20 @@ describe('photos of a member whom others may not see', () => {
       expect(await statusOf(moderator.client, path)).toBe(200);
     }
     if (!show) return;
-    // The owner still sees what an objection may be about.
+    // The owner still sees photos that they may appeal about.
     expect(await statusOf(anna.client, filename)).toBe(200);
     await show(anna);
     for (const path of addresses) expect(await statusOf(server.visitor(), path)).toBe(200);
   });
 
-  test('[HA-06] before activation nobody else gets them either', async () => {
+  test('[HA-06] before activation they are private too', async () => {
     const anna = await aMember(server).unconfirmed().create();
     const { filename } = await anApprovedPhoto(anna);
     expect(await statusOf(server.visitor(), filename)).toBe(404);
     expect(await statusOf(anna.client, filename)).toBe(200);
   });
 
-  test('[HA-06] photos in chats go as well, and the conversation shows neither them nor a face', async () => {
+  test('[HA-06] photos in chats are hidden as well, and the conversation shows neither them nor a profile photo', async () => {
     const anna = await aMember(server).premium().withCredits(5).create();
     const bram = await aMember(server).male().create();
     await anApprovedPhoto(anna);
@@ -104,7 +104,7 @@ describe('photos of a member whom others may not see', () => {
   });
 });
 
-test('[HA-06] a browser asks again within an hour, and gets no bytes a second time', async () => {
+test('[HA-06] a browser revalidates within an hour, and gets no bytes a second time', async () => {
   const anna = await aMember(server).create();
   const { filename, thumb_filename } = await anApprovedPhoto(anna);
   const visitor = server.visitor();

@@ -33,7 +33,7 @@ export async function mailRefusal(
   });
 }
 
-/** What became of the owner's objection. */
+/** The outcome of the owner's appeal. */
 export async function mailAppealDecided(
   services: Services,
   tx: Transaction,
@@ -58,7 +58,7 @@ async function mailOwner(
   const owner = await readAccount(tx, siteId, memberId);
   if (!owner || owner.email === '') return;
   const settings = await settingsOf({ db: services.db, siteId });
-  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(owner.language);
   const { subject, body } = await write({

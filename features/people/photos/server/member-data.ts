@@ -7,7 +7,7 @@ import { deletePhotosOf, planErasure, readPhotosAfter } from './photo-queries.ts
 
 const pageSize = 100;
 
-/** A member's photos. The memory of refused pictures holds no member: it cannot tell whose they were. */
+/** A member's photos. Hashes of refused pictures are not linked to members. */
 export const photosMemberData: MemberData = {
   tables: { photo: 'erased', photo_appeal: 'erased' },
   export: (services, member) => [{ name: 'photos', rows: rowsOf(services, member) }],

@@ -4,8 +4,8 @@ import type { PhotoRow } from './photo-address.ts';
 import { lockOrder, storeOrder } from './photo-queries.ts';
 
 /**
- * Puts the caller's photos in this order. Ids of others and of photos that are gone count for nothing; photos that are
- * not named, such as one just uploaded from another device, follow in the order they had.
+ * Puts the caller's photos in this order. Ids of other members' photos and of removed ones are ignored; photos that are
+ * not listed, such as one just uploaded from another device, follow in their earlier order.
  */
 export async function orderPhotos(context: MemberContext, wanted: readonly string[]): Promise<void> {
   const { siteId, memberId } = context.caller;

@@ -11,7 +11,7 @@ import { readPhotos } from './photo-queries.ts';
 
 type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
 
-/** The member's own photos, those in review and the refused ones too, and how many they may have. */
+/** The member's own photos, including those in review and refused ones, and their limit. */
 export async function getOwnPhotos(
   context: SiteServices,
   memberId: string,
@@ -55,7 +55,7 @@ function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): Ow
   return appeal.outcome ?? 'open';
 }
 
-/** The photos of a member that others may see, in their order. */
+/** A member's public photos, in their order. */
 export async function activeImages(executor: Executor, siteId: number, memberId: string): Promise<Image[]> {
   const [photos, imageOf] = await Promise.all([readPhotos(executor, siteId, memberId), imageMaker(executor)]);
   return photos.filter(({ status }) => status === 'active').map(imageOf);

@@ -11,10 +11,10 @@ export type PhotoRow = typeof photo.$inferSelect;
 const sizes = ['full', 'thumb'] as const;
 type PhotoSize = (typeof sizes)[number];
 
-/** The picture that a photo shows; a crop makes the next one. */
+/** The current picture of a photo; a crop makes the next version. */
 export type PhotoVersion = Pick<PhotoRow, 'siteId' | 'id' | 'version'>;
 
-/** The last part of address and storage key. */
+/** The last part of the URL and of the storage key. */
 const fileName = (version: number, size: PhotoSize) =>
   version === 0 ? `${size}.webp` : `${size}-${version}.webp`;
 
@@ -23,7 +23,7 @@ export const storageKey = ({ id, version }: Pick<PhotoRow, 'id' | 'version'>, si
 export const storageKeys = (photo: Pick<PhotoRow, 'id' | 'version'>) =>
   sizes.map((size) => storageKey(photo, size));
 
-/** Which size of this photo's picture an address asks for; undefined for any other file. */
+/** The size that a URL requests of this photo's picture; undefined for any other file. */
 export const sizeOf = (photo: Pick<PhotoRow, 'version'>, file: string) =>
   sizes.find((size) => fileName(photo.version, size) === file);
 
@@ -32,14 +32,14 @@ export type PhotoFields = Pick<
   'siteId' | 'id' | 'version' | 'status' | 'thumbhash' | 'width' | 'height'
 >;
 
-/** Makes images of photos, whose addresses nobody can guess. */
+/** Makes images of photos, with URLs that cannot be guessed. */
 export type ImageMaker = (photo: PhotoFields) => Image;
 
 type Signer = (siteId: number, photoId: string) => string;
 
 const signers = new WeakMap<Executor, Promise<Signer>>();
 
-/** For any number of photos; reads the secret once a process. */
+/** For any number of photos; reads the secret once per process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
   const sign = await signerOf(executor);
   return (photo) => {
@@ -62,7 +62,7 @@ export async function imageOf(executor: Executor, photo: PhotoFields): Promise<I
   return (await imageMaker(executor))(photo);
 }
 
-/** Whether an address was made by this installation, for this photo on this site. */
+/** Whether a URL was made by this installation, for this photo on this site. */
 export async function isSigned(
   executor: Executor,
   siteId: number,
@@ -75,34 +75,34 @@ export async function isSigned(
   return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
-/** Signatures that are kept: some 4 MB at most. */
-const kept = 20_000;
+/** Maximum number of cached signatures, about 4 MB. */
+const maxCachedSignatures = 20_000;
 
 /**
- * Signs with 128 bits: an address is tried over the network, one at a time. A page of members signs dozens of photos,
- * mostly those of the page before, so signatures are kept.
+ * Signs with 128 bits, which is enough against guesses over the network. A page of members signs dozens of photos, most
+ * of which the page before had too, so signatures are cached.
  */
 function signer(secret: Buffer): Signer {
-  const known = new Map<string, string>();
+  const signatures = new Map<string, string>();
   return (siteId, photoId) => {
     const photo = `${siteId}:${photoId}`;
-    const before = known.get(photo);
+    const before = signatures.get(photo);
     if (before) return before;
     const signature = createHmac('sha256', secret)
       .update(`photo:${photo}`)
       .digest()
       .subarray(0, 16)
       .toString('base64url');
-    if (known.size >= kept) known.clear();
-    known.set(photo, signature);
+    if (signatures.size >= maxCachedSignatures) signatures.clear();
+    signatures.set(photo, signature);
     return signature;
   };
 }
 
-/** What signs addresses of pictures; reads the secret once a process. */
+/** The signer of picture URLs; reads the secret once per process. */
 export async function signerOf(executor: Executor): Promise<Signer> {
-  const known = signers.get(executor);
-  if (known) return known;
+  const cachedSigner = signers.get(executor);
+  if (cachedSigner) return cachedSigner;
   const reading = readSecret(executor).then(signer);
   signers.set(executor, reading);
   reading.catch(() => signers.delete(executor));

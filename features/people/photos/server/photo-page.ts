@@ -8,22 +8,23 @@ import { findPhotoWithOwner } from './photo-queries.ts';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * How long a browser may show a photo without asking again. This bounds how long a photo stays on a screen after it was
- * removed or its owner suspended; asking again costs one query and no bytes.
+ * How long a browser may show a photo without revalidating. This limits how long a photo stays on a screen after it was
+ * removed or its owner suspended; revalidating costs one query and no bytes.
  */
 const activeMaxAgeSeconds = 3600;
 const reviewMaxAgeSeconds = 300;
 
-/** A photo's bytes. A forged address, a photo that is gone and one that this caller may not see look the same. */
+/** A photo's bytes. A forged URL, a removed photo and one that this caller may not see get the same response. */
 export const photoPage: ServerPage = {
   method: 'GET',
   path: '/photos/:id/:signature/:file',
   handle: async (context, request, reply) => {
     const { id, signature, file } = request.params as { id: string; signature: string; file: string };
     if (!uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature))) throw notFound();
-    const found = await findPhotoWithOwner(context.db, context.siteId, id);
-    if (!found || !maySeeBytes(found.photo, context.caller, found.ownerShown)) throw notFound();
-    const { photo } = found;
+    const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, id);
+    if (!photoWithOwner || !maySeeBytes(photoWithOwner.photo, context.caller, photoWithOwner.ownerShown))
+      throw notFound();
+    const { photo } = photoWithOwner;
     const size = sizeOf(photo, file);
     if (!size) throw notFound();
     return sendPrivateFile(request, reply, {

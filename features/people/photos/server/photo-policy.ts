@@ -4,14 +4,19 @@ import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { PhotoRow } from './photo-address.ts';
 
-/** Active photos of another member that a free member sees, from the first on; a premium member sees all. */
+/**
+ * Number of another member's active photos that a free member sees, starting with the first; a premium member sees all.
+ */
 export const photosFreeMembersSee = 3;
 
-/** Days that a refused picture is kept, hidden, so that it can be looked at again. */
+/** Days that a refused picture is kept, hidden, so that it can be reviewed again. */
 export const refusedKeptDays = 30;
 export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
 
-/** Whether the bytes of an own photo are still there: a refused one's go after a while, or with the last word on it. */
+/**
+ * Whether the bytes of an own photo still exist: those of a refused one are deleted after a while, or with the final
+ * decision.
+ */
 export const hasPicture = (
   { status, reviewedAt }: Pick<PhotoRow, 'status' | 'reviewedAt'>,
   appeal: Pick<AppealRow, 'lodgedAt' | 'outcome'> | null,
@@ -20,7 +25,7 @@ export const hasPicture = (
   status !== 'refused' ||
   (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.lodgedAt) > now);
 
-/** An objection keeps the picture as long again, if it is still there then. */
+/** An appeal keeps the picture for another full period, if it still exists at that time. */
 function keptUntil(refusedAt: Date, appealedAt: Date | undefined): Date {
   const until = refusedKeptUntil(refusedAt);
   return appealedAt && appealedAt < until ? refusedKeptUntil(appealedAt) : until;

@@ -10,7 +10,7 @@ const byId = (siteId: number, id: string) => and(eq(photo.siteId, siteId), eq(ph
 const ofPicture = ({ siteId, id, version }: PhotoVersion) =>
   and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version));
 
-/** Waits until nobody else adds, moves or removes photos of this member, and keeps others waiting. */
+/** Serializes changes to the set and order of a member's photos. */
 async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .select({ id: profile.memberId })
@@ -19,13 +19,13 @@ async function lockPhotosOf(executor: Executor, siteId: number, memberId: string
     .for('update');
 }
 
-/** All photos of a member in their order, which stays until the transaction ends. */
+/** All photos of a member in order, locked until the transaction ends. */
 export async function lockOrder(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
   await lockPhotosOf(executor, siteId, memberId);
   return readPhotos(executor, siteId, memberId);
 }
 
-/** Numbers a member's photos in this order. */
+/** Stores the order of a member's photos. */
 export async function storeOrder(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql.join(
@@ -38,7 +38,7 @@ export async function storeOrder(executor: Executor, siteId: number, ids: readon
     where photo.site_id = ${siteId} and photo.id = wanted.id`);
 }
 
-/** All photos of a member in their order; a refused one keeps its row, so that the reason can be shown. */
+/** All photos of a member in order; refused ones keep their row, so that the reason can be shown. */
 export async function readPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
   return executor
     .select()
@@ -52,12 +52,12 @@ export async function findPhoto(
   siteId: number,
   id: string,
 ): Promise<PhotoRow | undefined> {
-  const [found] = await executor.select().from(photo).where(byId(siteId, id));
-  return found;
+  const [row] = await executor.select().from(photo).where(byId(siteId, id));
+  return row;
 }
 
 /**
- * The photo, and whether other members may see its owner. The profile's status is the one rule for that: it is disabled
+ * The photo, and whether other members may see its owner. That depends only on the profile's status: it is disabled
  * before activation and while the owner is paused, suspended or deleted.
  */
 export async function findPhotoWithOwner(
@@ -65,25 +65,25 @@ export async function findPhotoWithOwner(
   siteId: number,
   id: string,
 ): Promise<{ photo: PhotoRow; ownerShown: boolean } | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ photo, ownerShown: sql<boolean>`${profile.status} = 'active'` })
     .from(photo)
     .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
     .where(byId(siteId, id));
-  return found;
+  return row;
 }
 
-/** The photo, locked until the transaction ends. */
+/** Locks the photo until the transaction ends. */
 export async function lockPhoto(
   executor: Executor,
   siteId: number,
   id: string,
 ): Promise<PhotoRow | undefined> {
-  const [found] = await executor.select().from(photo).where(byId(siteId, id)).for('update');
-  return found;
+  const [row] = await executor.select().from(photo).where(byId(siteId, id)).for('update');
+  return row;
 }
 
-/** Photos of a member that count for the limit: all but refused ones. */
+/** Photos that count towards a member's limit: all except refused ones. */
 const keptCount = sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`;
 
 export async function countKeptPhotos(executor: Executor, siteId: number, memberId: string): Promise<number> {
@@ -91,7 +91,7 @@ export async function countKeptPhotos(executor: Executor, siteId: number, member
   return row!.kept;
 }
 
-/** What decides about one photo more. Uploads of one member wait for each other here. */
+/** What the limit check needs. Serializes the uploads of one member. */
 export async function lockRoomForPhoto(
   executor: Executor,
   siteId: number,
@@ -109,8 +109,8 @@ export async function lockRoomForPhoto(
 }
 
 export async function insertPhoto(executor: Executor, row: typeof photo.$inferInsert): Promise<PhotoRow> {
-  const [made] = await executor.insert(photo).values(row).returning();
-  return made!;
+  const [insertedRow] = await executor.insert(photo).values(row).returning();
+  return insertedRow!;
 }
 
 export async function deletePhoto(executor: Executor, siteId: number, id: string): Promise<void> {
@@ -126,7 +126,7 @@ export async function storeDecision(
   await executor.update(photo).set(decision).where(byId(siteId, id));
 }
 
-/** Replaces the picture of a photo by its next version, which nobody has scored yet. */
+/** Replaces a photo's picture with its next version, which has no score yet. */
 export async function storePicture(
   executor: Executor,
   siteId: number,
@@ -141,7 +141,7 @@ export async function storePicture(
   return changed!;
 }
 
-/** Notes what the content model thinks of a picture, unless it was replaced meanwhile. */
+/** Stores the content model's score of a picture, unless the picture was replaced meanwhile. */
 export async function storeScore(
   executor: Executor,
   { siteId, id, version }: PhotoVersion,
@@ -153,7 +153,7 @@ export async function storeScore(
     .where(and(byId(siteId, id), eq(photo.version, version)));
 }
 
-/** Up to `limit` photos of a member by id, from after one on. */
+/** Up to `limit` photos of a member by id, after a given one. */
 export async function readPhotosAfter(
   executor: Executor,
   siteId: number,
@@ -192,8 +192,8 @@ export async function planErasure(
 }
 
 /**
- * Plans the erasure of a photo's next picture, under a version that neither the photo nor another crop has.
- * @returns the picture, to be stored; undefined when the photo is gone.
+ * Schedules the deletion of a photo's next picture, under a version that neither the photo nor another crop uses.
+ * @returns the picture to store; undefined when the photo is gone.
  */
 export async function reserveNextPicture(
   tx: Transaction,
@@ -214,7 +214,7 @@ export async function reserveNextPicture(
   return { siteId, id, ...reserved! };
 }
 
-/** Keeps a picture whose erasure is planned at least until then; one that is erased stays so. */
+/** Keeps a picture that is scheduled for deletion at least until then; a deleted one stays deleted. */
 export async function postponeErasure(executor: Executor, picture: PhotoVersion, dueAt: Date): Promise<void> {
   await executor
     .update(photoErasure)
@@ -253,7 +253,7 @@ export async function cancelErasure(executor: Executor, picture: PhotoVersion): 
   await executor.delete(photoErasure).where(ofPicture(picture));
 }
 
-/** The photo that shows the picture of a planned erasure. */
+/** The photo that shows the picture of a scheduled deletion. */
 const shown = (executor: Executor) =>
   executor
     .select({ id: photo.id })
@@ -267,12 +267,12 @@ const shown = (executor: Executor) =>
       ),
     );
 
-/** Forgets plans that came to nothing, such as that of the slower of two crops at the same moment. */
+/** Removes obsolete schedules, such as that of the slower of two concurrent crops. */
 export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }
 
-/** Pictures whose time has come, of one photo or of all; never one that a photo shows. */
+/** Pictures of one photo, or of all, that are due for deletion; never one that a photo shows. */
 export async function readDueErasures(
   executor: Executor,
   now: Date,

@@ -64,7 +64,7 @@ describe('photos in S3', () => {
     ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
     ['answers nothing but errors', () => line.answer('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n')],
     ['dies halfway through a photo', () => line.cutAfter(2_000)],
-  ])('[HA-07] S3 that %s: 503 that nothing keeps, and photos again when it is back', async (_what, fault) => {
+  ])('[HA-07] S3 %s: an uncacheable 503, and photos work again when it is back', async (_what, fault) => {
     const before = await open(member, path);
     expect(before.status).toBe(200);
     await fault();
@@ -79,8 +79,8 @@ describe('photos in S3', () => {
     expect(about('s3')).toEqual(['an outside service does not answer', 'an outside service answers again']);
   });
 
-  test('[HA-07] when S3 hangs, visitors who leave and more visitors than it has connections take none for good', async () => {
-    // With long limits only the visitors' leaving can end the requests to S3.
+  test('[HA-07] when S3 hangs, visitors who leave, and more visitors than connections, do not leak connections', async () => {
+    // With long timeouts, only visitors leaving can end the requests to S3.
     const limits = { connectTimeoutMs: 60_000, totalTimeoutMs: 60_000, tries: 1 };
     const ownLine = await FaultyLine.to(s3.url);
     const patient = await startTestServer({
@@ -99,7 +99,7 @@ describe('photos in S3', () => {
     await expect.poll(() => ownLine.connections, { timeout: 10_000 }).toBeGreaterThan(1);
     leaving.abort();
     expect(new Set(await Promise.all(visits))).toEqual(new Set(['left']));
-    // A few stay open, unused, for the next visitor.
+    // Some idle connections stay open for the next visitor.
     await expect.poll(() => ownLine.connections, { timeout: 10_000 }).toBeLessThan(10);
     await ownLine.repair();
     const back = await Promise.all(Array.from({ length: 60 }, () => open(visitor.member, visitor.path)));
@@ -108,7 +108,7 @@ describe('photos in S3', () => {
     await ownLine.close();
   });
 
-  test('a visitor who stops reading a photo leaves its connection to S3 free', async () => {
+  test('a visitor who stops reading a photo releases its connection to S3', async () => {
     const { stream } = (await server.services.storage.get([...s3.objects.keys()][0]!))!;
     expect(await server.services.storage.get('photos/none')).toBeNull();
     stream.destroy();
@@ -126,7 +126,7 @@ describe('photos in a folder', () => {
     lines.length = 0;
   });
 
-  test('[HA-07] a disk that is gone: 503 that nothing keeps, no folder in its place, and photos again after it', async () => {
+  test('[HA-07] a missing disk: an uncacheable 503, no folder in its place, and photos work again afterwards', async () => {
     const { member, path } = await aPhoto(server);
     const folder = join(server.services.config.dataDir, 'files');
     await rename(folder, `${folder}-unmounted`);
@@ -142,7 +142,7 @@ describe('photos in a folder', () => {
     ]);
   });
 
-  test('[HA-07] a disk that takes no more files: photos stay readable, an upload gets a sentence', async () => {
+  test('[HA-07] a full disk: photos stay readable, and an upload gets an error message', async () => {
     const { member, path } = await aPhoto(server);
     const incoming = join(server.services.config.dataDir, 'files/incoming');
     await rm(incoming, { recursive: true });

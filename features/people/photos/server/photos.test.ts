@@ -48,7 +48,7 @@ async function storedBytes(picture: { id: string; version: number }): Promise<(B
 }
 
 describe('an uploaded photo', () => {
-  test('waits for review, and neither place nor camera remain in what is stored', async () => {
+  test('waits for review, and is stored without location and camera data', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, jpegWithGps());
     expect(photo).toMatchObject({ status: 'review', refusal_reason: null, width: 900, height: 1200 });
@@ -63,7 +63,7 @@ describe('an uploaded photo', () => {
     expect((await anna.call(getPhotos, {})).photos).toEqual([photo]);
   });
 
-  test('[ST-09] in review it shows to its owner and to staff, to nobody else', async () => {
+  test('[ST-09] in review is visible only to its owner and to staff', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(1));
     const bram = await aMember(server).male().create();
@@ -79,7 +79,7 @@ describe('an uploaded photo', () => {
     expect(mine.headers.get('cache-control')).toBe('private, max-age=300');
   });
 
-  test('[ST-09] active it shows, and browsers keep it for an hour', async () => {
+  test('[ST-09] when active is visible, and browsers cache it for an hour', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(2));
     await approve(photo.id);
@@ -92,7 +92,7 @@ describe('an uploaded photo', () => {
     expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ status: 'active' }]);
   });
 
-  test('[ST-09] refused it shows to its owner and to staff alone, and its bytes go after 30 days', async () => {
+  test('[ST-09] when refused is visible only to its owner and to staff, and its bytes are deleted after 30 days', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const photo = await upload(anna, portrait(30));
@@ -100,24 +100,24 @@ describe('an uploaded photo', () => {
     for (const stranger of [bram.client, server.visitor()])
       expect(await status(stranger, photo.filename)).toBe(404);
     for (const mayLook of [anna, staff]) expect(await status(mayLook.client, photo.filename)).toBe(200);
-    const known = { id: photo.id, status: 'refused', refusal_reason: 'someone_else' };
-    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    const refusedPhoto = { id: photo.id, status: 'refused', refusal_reason: 'someone_else' };
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...refusedPhoto, has_picture: true }]);
     server.clock.advance(29 * day);
     await eraseDueFiles(server.services);
     expect(await storedBytes(photo)).not.toContain(null);
     server.clock.advance(day - 1);
-    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...known, has_picture: true }]);
+    expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ ...refusedPhoto, has_picture: true }]);
     server.clock.advance(1);
     await eraseDueFiles(server.services);
     expect(await storedBytes(photo)).toEqual([null, null]);
     expect(
       (await getOwnPhotos({ ...server.services, siteId: server.site.id }, anna.id)).photos,
-    ).toMatchObject([{ ...known, has_picture: false }]);
-    // Back to where the sessions of the others still last.
+    ).toMatchObject([{ ...refusedPhoto, has_picture: false }]);
+    // Back to a time when the others' sessions are valid.
     server.clock.advance(-30 * day);
   });
 
-  test('[ST-09] refused and removed by its owner its bytes are gone at once', async () => {
+  test('[ST-09] when refused and then removed by its owner, its bytes are deleted at once', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(31));
     await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
@@ -179,7 +179,7 @@ describe('a file that cannot become a photo', () => {
     },
   );
 
-  test('nothing at all is refused', async () => {
+  test('an empty upload is refused', async () => {
     const anna = await aMember(server).create();
     await expect(anna.call(uploadPhoto, { file: Buffer.alloc(0) })).rejects.toEqual(
       refusal('invalid_input', 400, { issues: [{ field: 'file', problem: 'required' }] }),
@@ -188,7 +188,7 @@ describe('a file that cannot become a photo', () => {
 });
 
 describe('the limit', () => {
-  test('[RO-03] [ER-12] a free member has three photos; a fourth is refused and its bytes go', async () => {
+  test('[RO-03] [ER-12] a free member may have three photos; a fourth is refused and its bytes are deleted', async () => {
     const anna = await aMember(server).create();
     for (const seed of [1, 2, 3]) await upload(anna, portrait(seed));
     await expect(upload(anna, portrait(4))).rejects.toEqual(
@@ -201,7 +201,7 @@ describe('the limit', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('[RO-04] a premium member has twenty-five', async () => {
+  test('[RO-04] a premium member may have twenty-five', async () => {
     const bram = await aMember(server).male().premium().create();
     expect((await bram.call(getPhotos, {})).limit).toBe(25);
     for (let seed = 50; seed < 75; seed++) await upload(bram, portrait(seed, { width: 210, height: 280 }));
@@ -211,7 +211,7 @@ describe('the limit', () => {
     expect((await bram.call(getPhotos, {})).photos).toHaveLength(25);
   });
 
-  test('holds for uploads at the same moment', async () => {
+  test('applies to concurrent uploads', async () => {
     const anna = await aMember(server).create();
     const file = await portrait(7);
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => upload(anna, file)));
@@ -219,7 +219,7 @@ describe('the limit', () => {
     expect((await anna.call(getPhotos, {})).photos).toHaveLength(3);
   });
 
-  test('a refused photo makes room', async () => {
+  test('does not count refused photos', async () => {
     const anna = await aMember(server).create();
     const [first] = [
       await upload(anna, portrait(1)),
@@ -232,7 +232,7 @@ describe('the limit', () => {
 });
 
 describe('a repeated upload', () => {
-  test('gets the first photo, and only one is kept', async () => {
+  test('returns the first photo, and only one is stored', async () => {
     const anna = await aMember(server).create();
     const file = await portrait(9);
     const idempotencyKey = crypto.randomUUID();
@@ -260,19 +260,19 @@ describe('a repeated upload', () => {
 });
 
 describe('removing', () => {
-  test('takes the photo and its bytes; a second time says that it is gone', async () => {
+  test('deletes the photo and its bytes; a second time reports that it is gone', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(13));
-    const kept = await upload(anna, portrait(14));
+    const otherPhoto = await upload(anna, portrait(14));
     await approve(photo.id);
     const answer = await anna.call(removePhoto, { id: photo.id });
-    expect(answer.photos.map(({ id }) => id)).toEqual([kept.id]);
+    expect(answer.photos.map(({ id }) => id)).toEqual([otherPhoto.id]);
     expect(await storedBytes(photo)).toEqual([null, null]);
     expect(await status(server.visitor(), photo.filename)).toBe(404);
     await expect(anna.call(removePhoto, { id: photo.id })).rejects.toEqual(refusal('photo_removed', 410));
   });
 
-  test('a photo of somebody else looks like one that is gone, and stays', async () => {
+  test('treats another member’s photo like one that is gone, and keeps it', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(15));
     const bram = await aMember(server).male().create();
@@ -285,7 +285,7 @@ describe('removing', () => {
   });
 });
 
-test('bytes of an upload that broke off are erased an hour later, those of a photo stay', async () => {
+test('the bytes of an interrupted upload are deleted an hour later, those of a photo stay', async () => {
   const anna = await aMember(server).create();
   const photo = await upload(anna, portrait(16));
   const lost = { id: crypto.randomUUID(), version: 0 };

@@ -4,20 +4,25 @@ import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
 import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
 
-/** Two pictures that differ in this many bits of 64 at most are the same, resized, recompressed or retouched. */
-export const samePicture = 6;
+/**
+ * Maximum distance in bits, of 64, at which two pictures count as the same, even if resized, recompressed or retouched.
+ */
+export const maxSameDistance = 6;
 
-/** With up to a tenth cut away at its sides a picture differs from itself by no more than this; one in 16 others, too. */
-const perhapsTrimmed = 22;
+/**
+ * Maximum distance in bits of a picture from itself with up to a tenth cut off its sides. One in 16 other pictures is
+ * within it too.
+ */
+const maxTrimmedDistance = 22;
 
-/** The latest refused pictures of a site that are compared with: some 40 ms for two hashes. */
-const remembered = 20_000;
+/** Number of a site's latest refused pictures to compare with, which takes about 40 ms for two hashes. */
+const maxComparedPictures = 20_000;
 
-/** A refused picture that another resembles. */
+/** A refused picture similar to another. */
 export interface Refusal {
   readonly photoId: string;
   readonly reason: RefusalReason;
-  /** Bits of 64 that differ. */
+  /** Number of different bits, of 64. */
   readonly distance: number;
 }
 
@@ -40,7 +45,7 @@ export async function storeTrimmedHashes(
     .where(and(eq(refusedPicture.siteId, siteId), eq(refusedPicture.photoId, photoId)));
 }
 
-/** A refusal that was taken back. */
+/** Forgets a refusal that was overturned. */
 export async function forgetRefusal(executor: Executor, siteId: number, photoId: string): Promise<void> {
   await executor
     .delete(refusedPicture)
@@ -48,8 +53,8 @@ export async function forgetRefusal(executor: Executor, siteId: number, photoId:
 }
 
 /**
- * The refused picture of the site that each of these hashes resembles most, by hash: one that differs by no more than
- * `distance` bits, or that is the same but for what was cut away at its sides.
+ * The most similar refused picture of the site for each of these hashes: one within `distance` bits, or one that is the
+ * same except for cut-off sides.
  */
 export async function readRefusals(
   executor: Executor,
@@ -63,14 +68,14 @@ export async function readRefusals(
     wanted.map((hash) => sql`${hash}::text`),
     sql`, `,
   );
-  const found = await rows<Refusal & { hash: string }>(
+  const refusals = await rows<Refusal & { hash: string }>(
     executor,
     sql`
       select distinct on (near.hash) near.hash, near.photo_id as "photoId", near.reason,
         least(near.whole, near.trimmed)::int as distance
       from (
         select wanted.hash, refused.photo_id, refused.reason, whole.distance as whole,
-          case when whole.distance <= ${perhapsTrimmed} then (
+          case when whole.distance <= ${maxTrimmedDistance} then (
             select min(bit_count((trimmed # ('x' || wanted.hash)::bit(64)::bigint)::bit(64)))
             from unnest(refused.trimmed_hashes) as trimmed
           ) end as trimmed
@@ -78,15 +83,15 @@ export async function readRefusals(
           select photo_id, reason, perceptual_hash, trimmed_hashes from refused_picture
           where site_id = ${siteId}
           order by photo_id desc
-          limit ${remembered}
+          limit ${maxComparedPictures}
         ) as refused
         cross join unnest(array[${list}]) as wanted (hash)
         cross join lateral (
           select bit_count(('x' || refused.perceptual_hash)::bit(64) # ('x' || wanted.hash)::bit(64)) as distance
         ) as whole
       ) as near
-      where near.whole <= ${distance} or near.trimmed <= ${samePicture}
+      where near.whole <= ${distance} or near.trimmed <= ${maxSameDistance}
       order by near.hash, least(near.whole, near.trimmed), near.photo_id desc`,
   );
-  return new Map(found.map(({ hash, ...refusal }) => [hash, refusal]));
+  return new Map(refusals.map(({ hash, ...refusal }) => [hash, refusal]));
 }

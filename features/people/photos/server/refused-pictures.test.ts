@@ -42,7 +42,7 @@ test.each(refusalReasons.filter((reason) => reason !== 'quality'))(
   },
 );
 
-test('nor does it smaller, recompressed and brighter; another picture does', async () => {
+test('nor can a smaller, recompressed and brighter copy; another picture can', async () => {
   const file = await portrait(40);
   await refuse((await upload(await aMember(server).create(), file)).id, 'nudity');
   const retouched = await sharp(file)
@@ -55,14 +55,14 @@ test('nor does it smaller, recompressed and brighter; another picture does', asy
   expect(await upload(bram, await portrait(41))).toMatchObject({ status: 'review' });
 });
 
-test('nor does it mirrored', async () => {
+test('nor can a mirrored copy', async () => {
   const file = await portrait(45);
   await refuse((await upload(await aMember(server).create(), file)).id, 'nudity');
   const mirrored = await sharp(file).flop().resize(640).jpeg({ quality: 70 }).toBuffer();
   await expect(upload(await aMember(server).create(), mirrored)).rejects.toEqual(refusedBefore('nudity'));
 });
 
-test('nor does it with a little cut away at its sides, mirrored or not; another picture cut alike does', async () => {
+test('nor can a copy with its sides cut off, mirrored or not; another picture cut the same way can', async () => {
   const [file, other] = [await portrait(46), await portrait(47)];
   const anna = await aMember(server).create();
   const { id } = await upload(anna, file);
@@ -92,7 +92,7 @@ test('nor does it with a little cut away at its sides, mirrored or not; another 
   }
 });
 
-test('nor by a border that is cropped away again', async () => {
+test('nor can a copy with a border that is cropped away later', async () => {
   const file = await portrait(42, { width: 600, height: 800 });
   await refuse((await upload(await aMember(server).create(), file)).id, 'contact_details');
   const framed = await sharp(file)
@@ -107,21 +107,21 @@ test('nor by a border that is cropped away again', async () => {
   );
 });
 
-test('a picture of poor quality may be tried again', async () => {
+test('a picture refused for poor quality may be uploaded again', async () => {
   const file = await portrait(43);
   const anna = await aMember(server).create();
   await refuse((await upload(anna, file)).id, 'quality');
   expect(await upload(anna, file)).toMatchObject({ status: 'review' });
 });
 
-test('each site has its own memory', async () => {
+test('each site has its own list of refused pictures', async () => {
   const file = await portrait(44);
   await refuse((await upload(await aMember(server).create(), file)).id, 'minor');
   const elsewhere = await aMember(server).onSite(server.secondSite).create();
   expect(await upload(elsewhere, file)).toMatchObject({ status: 'review' });
 });
 
-test('a plain surface is not remembered: it would refuse all others', async () => {
+test('a plain surface is not stored: it would block all others', async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 400, height: 400, channels: 3, background } })
       .png()

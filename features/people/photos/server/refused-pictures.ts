@@ -7,13 +7,15 @@ import type { Services } from '#platform/server/services.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { photoErrors, type RefusalReason } from '../contract.ts';
 import type { PhotoRow } from './photo-address.ts';
-import { readRefusals, rememberRefusal, samePicture } from './refused-picture-queries.ts';
+import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 
-/** A picture of poor quality may be tried again: only what must not show at all is known again. */
-const forgiven: readonly RefusalReason[] = ['quality'];
+/** A picture refused for poor quality may be uploaded again; only prohibited pictures are recognised. */
+const retryableReasons: readonly RefusalReason[] = ['quality'];
 
-/** Keeps a refused photo from coming back, whoever uploads it. `key`: where its bytes lie, if not among those of profiles. */
+/**
+ * Prevents anyone from uploading a refused photo again. `key`: the storage key of its bytes, if not a profile photo.
+ */
 export async function rememberPicture(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Executor,
@@ -23,15 +25,16 @@ export async function rememberPicture(
   key?: string,
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
-  // Plain surfaces look all alike to the hash: remembering one would refuse them all.
-  if (forgiven.includes(reason) || !isDistinctive(perceptualHash)) return;
+  // Plain surfaces have similar hashes: storing one would block them all.
+  if (retryableReasons.includes(reason) || !isDistinctive(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
   await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }
 
 /**
- * Refuses a picture that was refused before on this site, as it was, mirrored or with a little cut away; the audit log says so.
- * @throws {CallError} `photo_refused` with the reason of that time.
+ * Refuses a picture that was refused on this site before, unchanged, mirrored or with its sides cut off; recorded in
+ * the audit log.
+ * @throws {CallError} `photo_refused` with the earlier reason.
  */
 export async function refuseKnownPicture(
   context: MemberContext,
@@ -39,10 +42,10 @@ export async function refuseKnownPicture(
 ): Promise<void> {
   const { db, clock } = context;
   const { siteId, memberId } = context.caller;
-  const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], samePicture);
-  const known = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
-  if (!known) return;
-  const { photoId, reason, distance } = known;
+  const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], maxSameDistance);
+  const refusal = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
+  if (!refusal) return;
+  const { photoId, reason, distance } = refusal;
   await audit(db, {
     siteId,
     at: clock.now(),

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { storageKey, type PhotoVersion } from './photo-address.ts';
 import { storeTrimmedHashes } from './refused-picture-queries.ts';
 
-/** Adds to the memory of a refused picture what it looks like with its sides cut; nothing when its owner was faster. */
+/** Adds the hashes of a refused picture with its sides cut off; does nothing if its owner has removed it. */
 export const rememberTrimmedJob = defineJob(
   'photos-remember-trimmed',
   { retryLimit: 3, retryDelay: 30 },

@@ -8,7 +8,7 @@ import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
 
 /**
  * Removes an own photo and its bytes.
- * @throws {CallError} `photo_removed` when it is gone already, and the same for a photo of somebody else.
+ * @throws {CallError} `photo_removed` when it is already gone or belongs to another member.
  */
 export async function removePhoto(context: MemberContext, id: string): Promise<void> {
   const { siteId, memberId } = context.caller;
@@ -18,7 +18,7 @@ export async function removePhoto(context: MemberContext, id: string): Promise<v
     if (photo?.memberId !== memberId) throw fail(photoErrors.photo_removed);
     await deletePhoto(tx, siteId, id);
     await planErasure(tx, photo, context.clock.now());
-    // The member's other pages show it still.
+    // The member's other open pages still show it.
     tx.afterCommit(() =>
       context.realtime.publish({ siteId, memberId }, photosChanged, { photo: id, status: 'removed' }),
     );

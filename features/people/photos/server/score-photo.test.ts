@@ -36,7 +36,7 @@ const scoreOf = async (id: string) => {
 };
 
 test(
-  '[ST-09] the content model scores a photo that waits, and decides nothing',
+  '[ST-09] the content model scores a photo in review, and decides nothing',
   { timeout: 120_000 },
   async () => {
     const { photo } = await upload(1);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a photo that was cropped meanwhile waits for its own score', async () => {
+test('a photo cropped meanwhile gets its own score', async () => {
   const { member, photo } = await upload(2);
   const crop = { left: 0, top: 0, width: 0.9, height: 0.9 };
   await member.call(cropPhoto, { photo: photo.id, version: 0, ...crop });
@@ -63,7 +63,7 @@ test('a photo that was cropped meanwhile waits for its own score', async () => {
   expect(await queued()).toContainEqual(expect.objectContaining({ id: photo.id, version: 1 }));
 });
 
-test('a site may do without', async () => {
+test('a site may turn scoring off', async () => {
   await server.changeSettings({ photo_precheck: false });
   const { photo } = await upload(3);
   expect((await queued()).map(({ id }) => id)).not.toContain(photo.id);

@@ -15,7 +15,7 @@ export const scorePhotoJob = defineJob(
   async (services, picture: PhotoVersion) => scorePhoto(services, picture),
 );
 
-/** Has a picture that waits for review looked at by the content model, where the site wants that. */
+/** Queues the scoring of a picture in review by the content model, if the site has it on. */
 export async function enqueueScore(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   tx: Executor,
@@ -25,7 +25,7 @@ export async function enqueueScore(
   if (precheck) await jobs.enqueue(tx, scorePhotoJob, { siteId, id, version });
 }
 
-/** Notes how likely a picture is unfit. It orders the queue of those who decide, and decides nothing. */
+/** Stores the probability that a picture is unfit. It only orders the review queue, and decides nothing. */
 async function scorePhoto(services: Services, picture: PhotoVersion): Promise<void> {
   const { db, storage, outside } = services;
   const photo = await findPhoto(db, picture.siteId, picture.id);

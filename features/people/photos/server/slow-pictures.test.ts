@@ -13,12 +13,12 @@ async function slowDrawing(timeoutSeconds: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture that takes longer than its time limit is given up, and answered with 503', async () => {
+test('a picture that exceeds its time limit is abandoned, and the response is 503', async () => {
   const slow = slowDrawing(1);
   await expect(slow).rejects.toSatisfy(isTimeout);
   await expect(refuseUnfit(slow)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
 });
 
-test('every pipeline has a time limit, unless told otherwise one of ten seconds', () => {
+test('every pipeline has a time limit, by default ten seconds', () => {
   expect(openPicture(Buffer.alloc(1))).toHaveProperty('options.timeoutSeconds', 10);
 });

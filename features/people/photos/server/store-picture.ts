@@ -10,10 +10,10 @@ import { planErasure, reserveNextPicture } from './photo-queries.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage'>;
 
-/** Longer than any request lives. */
-const requestLastsAtMost = hour;
+/** Longer than any request takes, in ms. */
+const maxRequestMs = hour;
 
-/** Why a file cannot become a photo, or not now, becomes the call's error. */
+/** Maps the reasons why a file cannot become a photo to call errors. */
 export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,13 +26,13 @@ export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
 const rejectionOf = ({ code, megapixels }: PhotoRejected) =>
   code === 'photo_too_many_pixels' ? fail(photoErrors[code], { megapixels }) : fail(photoErrors[code]);
 
-/** Before its bytes are stored: whatever happens then, they go again unless a photo shows them. */
+/** Call before storing a picture's bytes: whatever happens then, they are deleted unless a photo shows them. */
 export async function expectPicture({ db, clock }: Stores, picture: PhotoVersion): Promise<void> {
   await planErasure(db, picture, afterRequest(clock));
 }
 
 /**
- * The same for the picture that is to replace a photo's own.
+ * The same for a picture that will replace a photo's current one.
  * @throws {CallError} `photo_removed`.
  */
 export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersion): Promise<PhotoVersion> {
@@ -41,7 +41,7 @@ export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersi
   return next;
 }
 
-const afterRequest = (clock: Stores['clock']) => new Date(clock.now().getTime() + requestLastsAtMost);
+const afterRequest = (clock: Stores['clock']) => new Date(clock.now().getTime() + maxRequestMs);
 
 export async function storeFiles(
   { storage }: Stores,

@@ -22,16 +22,18 @@ const photoStatuses = ['review', 'active', 'refused'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
 /**
- * The hour a photo waits since. Photos are reviewed hour by hour, so that none waits for ever behind those that the
- * content model thinks worse.
+ * The hour in which a photo was added. Photos are reviewed hour by hour, so that none waits forever behind those with a
+ * worse score.
  */
 export const reviewBand = (createdAt: SQLWrapper) =>
   sql`floor(extract(epoch from ${createdAt} at time zone 'UTC') / 3600)`;
 
-/** Within its hour the most doubtful photo comes first; one without a score stands in the middle. */
+/** Within its hour, the most doubtful photo comes first; one without a score is in the middle. */
 export const reviewUrgency = (contentScore: SQLWrapper) => sql`(- coalesce(${contentScore}, 0.5::real))`;
 
-/** A member's photo. Its bytes lie in the storage (see `photo-address.ts`); a refused one's for a while. */
+/**
+ * A member's photo. Its bytes are in the storage (see `photo-address.ts`); those of a refused one for a limited time.
+ */
 export const photo = pgTable(
   'photo',
   {
@@ -39,15 +41,15 @@ export const photo = pgTable(
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     status: text('status', { enum: photoStatuses }).notNull(),
-    /** 0 is the main photo; the first active one shows as such. */
+    /** 0 is the main photo; the first active one is shown as such. */
     position: smallint('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash').notNull(),
-    /** Grows with every crop, so that each picture has an address of its own. */
+    /** Increases with every crop, so that each picture has its own URL. */
     version: smallint('version').notNull().default(0),
     perceptualHash: text('perceptual_hash').notNull(),
-    /** 0 to 1, how likely the local content model thinks it unfit: orders the review queue, decides nothing. */
+    /** 0 to 1, the content model's probability that it is unfit: orders the review queue, decides nothing. */
     contentScore: real('content_score'),
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     createdAt: moment('created_at').notNull(),
@@ -79,9 +81,9 @@ export const photo = pgTable(
 );
 
 /**
- * Files that must go once `dueAt` has passed. A row is written before an upload's bytes are stored and taken back by
- * the transaction that makes the photo, and written again when a photo is removed, refused or cropped: whatever fails in
- * between, no bytes stay behind without a photo.
+ * Files to delete after `dueAt`. A row is inserted before an upload's bytes are stored and deleted by the transaction
+ * that inserts the photo; it is inserted again when a photo is removed, refused or cropped. So no bytes are left
+ * without a photo, whatever fails in between.
  */
 export const photoErasure = pgTable(
   'photo_erasure',
@@ -122,7 +124,7 @@ export const photoAppeal = pgTable(
   ],
 );
 
-/** What a refused photo looked like, so that it does not come back; not whose it was. */
+/** The hash of a refused photo, so that it cannot be uploaded again; without its owner. */
 export const refusedPicture = pgTable(
   'refused_picture',
   {
@@ -130,7 +132,7 @@ export const refusedPicture = pgTable(
     photoId: uuid('photo_id').notNull(),
     /** 64 bits in hexadecimal; see `platform/server/images/perceptual-hash.ts`. */
     perceptualHash: text('perceptual_hash').notNull(),
-    /** The same of the picture with a little cut away at its sides, as signed numbers; a job adds them. */
+    /** Hashes of the picture with its sides cut off, as signed numbers; added by a job. */
     trimmedHashes: bigint('trimmed_hashes', { mode: 'bigint' }).array(),
     reason: text('reason', { enum: refusalReasons }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -138,7 +140,7 @@ export const refusedPicture = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
   'photo_erasure.site_id': 'as its photo',

@@ -11,7 +11,7 @@ import { rememberPicture } from './refused-pictures.ts';
 interface TakeDown {
   readonly siteId: number;
   readonly photoId: string;
-  /** Whose photo it must be. */
+  /** The expected owner. */
   readonly ownerId: string;
   /** The staff member. */
   readonly decidedBy: string;
@@ -19,9 +19,9 @@ interface TakeDown {
 }
 
 /**
- * Refuses a photo that is shown, or that waits for review, and keeps the picture from coming back. It is kept for a
- * while, hidden, in case its owner objects; the caller sends the statement of reasons.
- * @throws {CallError} `photo_removed` when the member has no such photo any more.
+ * Refuses an active photo, or one in review, and prevents a new upload of the picture. It is kept for a while, hidden,
+ * in case of an appeal; the caller sends the statement of reasons.
+ * @throws {CallError} `photo_removed` when the member no longer has this photo.
  */
 export async function takeDownPhoto(
   services: Services,

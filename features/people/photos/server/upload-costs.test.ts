@@ -12,13 +12,13 @@ afterAll(async () => server.close());
 
 const small = (seed: number) => portrait(seed, { width: 210, height: 280 });
 
-test('[HA-04] the photo limit is checked before the file is decoded; a repeat still gets its answer', async () => {
+test('[HA-04] the photo limit is checked before the file is decoded; a repeat still gets the first response', async () => {
   const anna = await aMember(server).create();
   for (const seed of [1, 2]) await anna.call(uploadPhoto, { file: await small(seed) });
   const idempotencyKey = crypto.randomUUID();
   const file = await small(3);
   const answer = await anna.call(uploadPhoto, { file }, { idempotencyKey });
-  // Decoding would have met the damage.
+  // Decoding would fail on the damaged file.
   await expect(anna.call(uploadPhoto, { file: await truncatedJpeg() })).rejects.toMatchObject({
     code: 'photo_limit_reached',
     args: { limit: 3 },
@@ -26,7 +26,7 @@ test('[HA-04] the photo limit is checked before the file is decoded; a repeat st
   expect(await anna.call(uploadPhoto, { file }, { idempotencyKey })).toEqual(answer);
 });
 
-test('[HA-04] more uploads at once than one member may have waiting are refused, and nobody else notices', async () => {
+test('[HA-04] more concurrent uploads than one member may queue are refused, and other members are unaffected', async () => {
   const anna = await aMember(server).premium().create();
   const bram = await aMember(server).male().create();
   const files = await Promise.all(Array.from({ length: 12 }, (_, seed) => small(100 + seed)));

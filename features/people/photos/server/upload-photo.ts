@@ -20,9 +20,9 @@ import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
 type Answer = CallResponse<typeof uploadPhotoCall>;
 
 /**
- * Adds a photo, which waits for review. The limit is checked before the picture is decoded, since that is the costly
- * part, and again when the photo is added, since uploads run at the same time. Its bytes are stored before the row commits, so a photo that shows always has
- * them; without a row they are erased again.
+ * Adds a photo, which waits for review. The limit is checked before the picture is decoded, because decoding is
+ * expensive, and again when the photo is inserted, because uploads run concurrently. The bytes are stored before the
+ * row commits, so a visible photo always has them; without a row they are deleted.
  * @throws {CallError} `photo_limit_reached`, `photo_refused`, or one of `photoErrors` for a file that cannot become a
  * photo.
  */
@@ -31,7 +31,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
   const answered = await findAnswer(context, uploadPhotoCall, { file });
   if (answered) return answered;
   await checkRoom(context, context.db, await countKeptPhotos(context.db, siteId, memberId));
-  // Drawn before any transaction opens: it takes long, and no connection should wait for it.
+  // Re-encoded before any transaction opens: it is slow, and must not occupy a connection.
   const processed = await refuseUnfit(processPhoto(file, memberId));
   await refuseKnownPicture(context, processed);
   const picture = { siteId, id: uuidv7(context.clock.now().getTime()), version: 0 };
@@ -45,7 +45,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
     madeId = answer.photo.id;
     return answer;
   } finally {
-    // A refusal, a failure, or a repeat that got the first photo.
+    // A refusal, a failure, or a repeat that returned the first photo.
     if (madeId !== picture.id) await eraseFiles(context, picture);
   }
 }

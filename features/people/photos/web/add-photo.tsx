@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** HEIC is let through, so that the answer can say what to do about it. */
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+/** HEIC can be chosen, so that the server's response can explain what to do. */
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** Choose, drop or paste; on a phone also straight from the camera. */
+/** Choose, drop or paste; on a phone also take a photo. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   return (
     <div className="grid aspect-3/4 grid-rows-[1fr_auto] gap-2">
@@ -49,13 +49,13 @@ function FileButton({ onFiles, multiple = false, camera = false, className, chil
     >
       <input
         type="file"
-        accept={camera ? 'image/*' : accepted}
+        accept={camera ? 'image/*' : acceptedTypes}
         multiple={multiple}
         capture={camera ? 'user' : undefined}
         className="sr-only"
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));
-          // The same file may be chosen again, after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />

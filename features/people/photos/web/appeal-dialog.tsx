@@ -21,7 +21,7 @@ interface AppealDialogProps {
 
 const formId = 'photo-appeal';
 
-/** Why a photo was refused, and what its owner says against it. */
+/** Shows why a photo was refused, and takes its owner's appeal. */
 export function AppealDialog({ photo, onClose }: AppealDialogProps) {
   const { t, i18n } = useLingui();
   const [empty, setEmpty] = useState(false);

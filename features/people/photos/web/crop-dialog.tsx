@@ -24,12 +24,12 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses what of a photo stays. */
+/** Selects the part of a photo to keep. */
 export function CropDialog({ photo, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const crop = useCrop(onClose);
   const [chosen, setChosen] = useState<{ photo: OwnPhoto; shape: Shape; frame: Frame } | null>(null);
-  // Each photo starts afresh; one that changed meanwhile, too.
+  // Resets for each photo, and when the photo has changed.
   const current = photo && chosen?.photo === photo ? chosen : photo && startOf(photo);
   const { frame = whole } = current ?? {};
   return (
@@ -92,7 +92,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
 const limitsOf = (photo: OwnPhoto, shape: Shape): FrameLimits =>
   frameLimits(photo, shapes[shape], shortestSide);
 
-/** Others see photos in portrait, so that comes first. */
+/** Starts in portrait, the shape in which others see photos. */
 const startOf = (photo: OwnPhoto) => inShape({ photo, frame: whole }, 'portrait');
 
 const inShape = ({ photo, frame }: { photo: OwnPhoto; frame: Frame }, shape: Shape) => ({

@@ -1,15 +1,15 @@
 import type { Frame } from '../contract.ts';
 
-/** A corner of the frame, by the edges that meet in it. */
+/** A corner of the frame, by its two edges. */
 export interface Corner {
   readonly x: 'left' | 'right';
   readonly y: 'top' | 'bottom';
 }
 
 export interface FrameLimits {
-  /** Least width and height, in parts of the picture. */
+  /** Minimum width and height, as fractions of the picture. */
   readonly least: { readonly width: number; readonly height: number };
-  /** Width by height in parts of the picture; null: any. */
+  /** Width by height, as fractions of the picture; null for any ratio. */
   readonly ratio: number | null;
 }
 
@@ -18,7 +18,7 @@ interface Picture {
   readonly height: number;
 }
 
-/** @param shape width by height in pixels, or null for any. */
+/** @param shape width by height in pixels, or null for any ratio. */
 export function frameLimits(picture: Picture, shape: number | null, leastPixels: number): FrameLimits {
   const ratio = shape === null ? null : (shape * picture.height) / picture.width;
   const width = Math.min(1, leastPixels / picture.width);
@@ -30,7 +30,7 @@ export function frameLimits(picture: Picture, shape: number | null, leastPixels:
   };
 }
 
-/** The largest frame of a shape, in the middle of what a frame showed before. */
+/** The largest frame of a shape, centred on an earlier frame. */
 export function largestFrame({ ratio }: FrameLimits, around: Frame): Frame {
   const width = ratio === null ? 1 : Math.min(1, ratio);
   const height = ratio === null ? 1 : Math.min(1, 1 / ratio);
@@ -43,7 +43,7 @@ export function largestFrame({ ratio }: FrameLimits, around: Frame): Frame {
   return moveFrame(centred, 0, 0);
 }
 
-/** Moves the frame as far as the picture goes. */
+/** Moves the frame, up to the edges of the picture. */
 export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   return {
     ...frame,
@@ -52,7 +52,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   };
 }
 
-/** Moves one corner; the opposite one stays where it is. */
+/** Moves one corner; the opposite one keeps its position. */
 export function moveCorner(
   frame: Frame,
   corner: Corner,
@@ -87,5 +87,5 @@ function inShape(wantedWidth: number, ratio: number, least: Size, room: Size): S
   return { width, height: width / ratio };
 }
 
-/** The upper end wins where the two cross: a frame never leaves the picture. */
+/** If the limits cross, the upper one wins: a frame never leaves the picture. */
 const clamp = (value: number, low: number, high: number) => Math.max(0, Math.min(Math.max(value, low), high));

@@ -21,7 +21,7 @@ const corners: readonly Corner[] = [
   { x: 'right', y: 'bottom' },
 ];
 
-/** A picture with a frame on it: drag the frame or a corner, or move them by the arrow keys. */
+/** A picture with a frame: drag the frame or a corner, or move them with the arrow keys. */
 export function Cropper({ photo, frame, limits, onChange }: CropperProps) {
   const { t } = useLingui();
   const picture = useRef<HTMLDivElement>(null);
@@ -95,14 +95,14 @@ interface HandleProps {
   readonly label: string;
   readonly describedBy: string;
   readonly picture: { readonly current: HTMLElement | null };
-  /** In parts of the picture. */
+  /** As fractions of the picture. */
   readonly onMove: (dx: number, dy: number) => void;
   readonly className: string;
   readonly style: Readonly<Record<'left' | 'top', string>> & { width?: string; height?: string };
   readonly children?: ReactNode;
 }
 
-/** Something on the picture that is dragged, or moved by the arrow keys. */
+/** An element on the picture that can be dragged, or moved with the arrow keys. */
 function Handle({ label, describedBy, picture, onMove, className, style, children }: HandleProps) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const drag = (event: PointerEvent) => {
@@ -146,7 +146,7 @@ const directions: Readonly<Record<string, { dx: number; dy: number }>> = {
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** Everything but the frame, as a shape with a hole. */
+/** Everything outside the frame, as a clip path with a hole. */
 function outside({ left, top, width, height }: Frame): string {
   const point = (x: number, y: number) => `${x * 100}% ${y * 100}%`;
   const hole = [

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { photoErrors, RefusalReason } from '../contract.ts';
 
-/** A sentence each: parts of sentences put together read badly in other languages. */
+/** Complete sentences, because concatenated parts read badly in other languages. */
 const refusedBefore: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`This picture was refused before: it does not show a person clearly.`,
   someone_else: msg`This picture was refused before: it seems to show somebody else.`,

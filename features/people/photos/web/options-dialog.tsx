@@ -7,7 +7,7 @@ import type { OwnPhoto } from '../contract.ts';
 interface OptionsDialogProps {
   readonly photo: OwnPhoto | null;
   readonly number: number;
-  /** It stands first already. */
+  /** Whether it is already the first. */
   readonly first: boolean;
   readonly onClose: () => void;
   readonly onMakeMain: () => void;
@@ -15,7 +15,7 @@ interface OptionsDialogProps {
   readonly onRemove: () => void;
 }
 
-/** A photo as large as it goes, and what can be done with it. */
+/** A large view of a photo, with its actions. */
 export function OptionsDialog({ photo, number, first, onClose, ...actions }: OptionsDialogProps) {
   const { t } = useLingui();
   return (

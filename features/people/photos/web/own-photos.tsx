@@ -21,7 +21,7 @@ const UploadsHalted = lazyPart(() => import('./uploads-halted.tsx'));
 
 type PhotoList = CallResponse<typeof getPhotos>;
 
-/** The member's own photos: add, follow their review, put in order, crop, remove. */
+/** The member's own photos: add, see their review status, reorder, crop, remove. */
 export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
   const { photos: stored, limit } = usePhotos(initial);
   const order = usePhotoOrder(stored);

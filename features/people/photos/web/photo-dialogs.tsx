@@ -16,13 +16,13 @@ export interface PhotoChoice {
 
 interface PhotoDialogsProps {
   readonly photos: readonly OwnPhoto[];
-  /** Null: all are closed. */
+  /** Null when all are closed. */
   readonly choice: PhotoChoice | null;
   readonly onChoose: (choice: PhotoChoice | null) => void;
   readonly onMakeMain: (id: string) => void;
 }
 
-/** What can be done with one photo; loaded when it is first asked for, and then kept so that focus finds its way back. */
+/** The dialogs for one photo; loaded on first use, and then kept mounted so that focus can return. */
 export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: PhotoDialogsProps) {
   const index = photos.findIndex(({ id }) => id === choice?.id);
   const photo = photos[index] ?? null;
@@ -55,7 +55,7 @@ export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: P
   );
 }
 
-/** The photo was removed elsewhere while a dialog shows it: the dialog goes, and says why. */
+/** Closes the dialog, with an explanation, when its photo was removed elsewhere. */
 function useGone(gone: boolean, close: () => void): void {
   const toast = useToast();
   const sentence = useErrorSentence(photoErrorMessages);

@@ -9,10 +9,10 @@ import type { OwnPhoto } from '../contract.ts';
 
 interface PhotoTileProps {
   readonly photo: OwnPhoto;
-  /** The one others see first. */
+  /** Whether others see it first. */
   readonly main: boolean;
   readonly number: number;
-  /** Of how many; a single one has no order. */
+  /** Total number of photos; a single one cannot be reordered. */
   readonly count: number;
   readonly dragged: boolean;
   readonly onOptions: () => void;
@@ -20,7 +20,7 @@ interface PhotoTileProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** An own photo with its state. */
+/** An own photo with its status. */
 export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTileProps) {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
   const { t } = useLingui();
   const beginDrag = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // A touch belongs to the element it began on, which then moves away under it.
+    // Touch events are captured by the element they began on, which then moves away.
     event.currentTarget.releasePointerCapture(event.pointerId);
     onDrag();
   };

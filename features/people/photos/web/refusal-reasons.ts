@@ -4,7 +4,7 @@ import type { refusalReasons } from '../contract.ts';
 
 type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why a photo was refused, as its owner reads it. */
+/** Why a photo was refused, for its owner. */
 export const refusalSentences: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`It does not show you clearly.`,
   someone_else: msg`It seems to show somebody else.`,
@@ -14,7 +14,7 @@ export const refusalSentences: Readonly<Record<RefusalReason, MessageDescriptor>
   quality: msg`It is too dark, blurred or small to recognise anybody.`,
 };
 
-/** The same in a word or two, for who reviews. */
+/** The same in a word or two, for reviewers. */
 export const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`Not a person`,
   someone_else: msg`Somebody else`,

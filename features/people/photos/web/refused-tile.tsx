@@ -12,7 +12,7 @@ interface RefusedTileProps {
   readonly onAppeal: () => void;
 }
 
-/** An own photo that was refused: why, by whom, and the way to object. */
+/** A refused photo: the reason, who decided, and a button to appeal. */
 export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTileProps) {
   const { t, i18n } = useLingui();
   const { refusal_reason: reason, appeal } = photo;

@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers());
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 const stateOf = (queue: UploadQueue) =>
   queue.state().uploads.map(({ file, state }) => [file.name, state] as const);
-/** Lets what was sent be answered. */
+/** Lets pending requests get their responses. */
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
-test('a limit stops the photos behind the first that meets it, and they go on when it ends', async () => {
+test('a limit stops the photos behind the first that hits it, and they continue when it ends', async () => {
   const sent: string[] = [];
   let refused = true;
   const queue = new UploadQueue(async ({ file }) => {
@@ -37,7 +37,7 @@ test('a limit stops the photos behind the first that meets it, and they go on wh
   expect(queue.state()).toEqual({ uploads: [], halt: null });
 });
 
-test('[ER-12] where no more photos fit, those left stay chosen until there is room or they are given up', async () => {
+test('[ER-12] at the photo limit, the remaining files stay selected until there is room or they are dismissed', async () => {
   const sent: string[] = [];
   let room = 1;
   const queue = new UploadQueue(async ({ file }) => {
@@ -57,7 +57,7 @@ test('[ER-12] where no more photos fit, those left stay chosen until there is ro
   expect(queue.state()).toEqual({ uploads: [], halt: null });
 });
 
-test('a file that is no photo fails alone', async () => {
+test('a file that is not a photo does not stop the others', async () => {
   const queue = new UploadQueue(async ({ file }) => {
     if (file.name === 'b') throw fail(photoErrors.photo_not_an_image);
   });
@@ -67,7 +67,7 @@ test('a file that is no photo fails alone', async () => {
   expect(queue.state().halt).toBe(null);
 });
 
-test('once the page is left nothing is sent any more', async () => {
+test('nothing more is sent once the page is left', async () => {
   let sent = 0;
   const queue = new UploadQueue(async () => {
     sent += 1;

@@ -8,19 +8,19 @@ export interface Upload {
   /** Also its idempotency key: a retry never makes a second photo. */
   readonly key: string;
   readonly file: File;
-  /** A local address of the file. */
+  /** An object URL of the file. */
   readonly preview: string;
   readonly state: 'waiting' | 'running' | 'failed';
-  /** From 0 to 1; 1 means that the server is at work. */
+  /** From 0 to 1; 1 means that the server is processing it. */
   readonly progress: number;
-  /** Why it failed; null in any other state. */
+  /** The reason of a failure; null in any other state. */
   readonly error: unknown;
 }
 
-/** A limit that holds for every file alike, so that none is tried until it ends. */
+/** A limit that applies to every file, so that none is sent until it ends. */
 export interface Halt {
   readonly error: CallError;
-  /** When it goes on by itself, as `Date.now()` counts; null: when a photo is removed, or asked for. */
+  /** When sending resumes, in `Date.now()` milliseconds; null: when a photo is removed, or on request. */
   readonly resumesAt: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface QueueState {
 
 type Send = (upload: Upload, onProgress: (progress: number) => void) => Promise<void>;
 
-/** Sends files one after the other; the first that meets a limit stops those behind it, which stay chosen. */
+/** Sends files one after the other; the first that hits a limit stops those behind it, which stay selected. */
 export class UploadQueue {
   readonly #send: Send;
   readonly store = createStore<QueueState>({ uploads: [], halt: null });
@@ -46,7 +46,7 @@ export class UploadQueue {
 
   readonly add = (files: Iterable<File>) => {
     this.#set({ uploads: [...this.state().uploads, ...Array.from(files, newUpload)] });
-    // A photo may have been removed meanwhile; a limit of time ends by the clock alone.
+    // A photo may have been removed meanwhile; a time limit ends only by the clock.
     if (this.state().halt?.resumesAt === null) this.resume();
     else void this.#run();
   };
@@ -70,7 +70,7 @@ export class UploadQueue {
     void this.#run();
   };
 
-  /** The page is left: what waits for a limit to end is given up. */
+  /** The page is left: cancels the timer for resuming. */
   readonly stop = () => clearTimeout(this.#timer);
 
   async #run(): Promise<void> {
@@ -120,7 +120,7 @@ function haltOf(error: unknown): Halt | null {
   return isCallError(error, photoErrors.photo_limit_reached) ? { error, resumesAt: null } : null;
 }
 
-/** A file that can never become a photo is not worth a second try. */
+/** Whether a retry could succeed; it cannot for a file that is not a valid photo. */
 export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
 const waits = ({ state }: Upload) => state === 'waiting';

@@ -14,7 +14,7 @@ interface UploadTileProps {
   readonly onDismiss: () => void;
 }
 
-/** A photo on its way, or one that did not arrive and why. */
+/** A photo that is being uploaded, or that failed and why. */
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(photoErrorMessages);

@@ -8,13 +8,13 @@ import type { Halt } from './upload-queue.ts';
 
 interface UploadsHaltedProps {
   readonly halt: Halt;
-  /** How many photos wait. */
+  /** Number of waiting photos. */
   readonly count: number;
   readonly onResume: () => void;
   readonly onGiveUp: () => void;
 }
 
-/** A limit was met: which, and when the photos that wait go on. */
+/** Shows which limit was hit, and when the waiting photos continue. */
 export default function UploadsHalted({ halt, count, onResume, onGiveUp }: UploadsHaltedProps) {
   const sentence = useErrorSentence(photoErrorMessages);
   const locale = useIsoLocale();

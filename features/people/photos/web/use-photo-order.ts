@@ -10,17 +10,17 @@ import { photoErrorMessages } from './error-messages.ts';
 type PhotoList = CallResponse<typeof getPhotos>;
 
 export interface PhotoOrder {
-  /** As they stand now, while one is dragged too. */
+  /** The current order, also during a drag. */
   readonly photos: readonly OwnPhoto[];
   readonly dragged: string | null;
-  /** What was moved last and where to, from 1 on: for who cannot see it. */
+  /** The last move, with positions counted from 1, for screen readers. */
   readonly moved: { readonly from: number; readonly to: number } | null;
   readonly beginDrag: (id: string) => void;
   readonly moveByKey: (id: string, event: KeyboardEvent) => void;
   readonly makeMain: (id: string) => void;
 }
 
-/** Puts own photos in another order: by dragging, by the arrow keys or as the main photo. */
+/** Reorders own photos: by dragging, with the arrow keys, or as the main photo. */
 export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
   const store = useStoreOrder();
   const [dragging, setDragging] = useState<{ id: string; order: readonly OwnPhoto[] } | null>(null);
@@ -84,7 +84,7 @@ function movedTo(photos: readonly OwnPhoto[], id: string, to: number): readonly 
   return photos.filter((other) => other !== photo).toSpliced(to, 0, photo);
 }
 
-/** Shows the new order at once and tells the server; of several answers the last one counts. */
+/** Shows the new order at once and saves it; of several responses, the last one counts. */
 function useStoreOrder() {
   const queries = useQueryClient();
   const toast = useToast();
@@ -110,7 +110,7 @@ function useStoreOrder() {
   };
 }
 
-/** A focused button that moves in the page loses its focus; this gives it back. */
+/** A focused button loses its focus when it moves in the page; this restores it. */
 function useKeptFocus() {
   const element = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -124,19 +124,19 @@ function useKeptFocus() {
 
 interface DragHandlers {
   readonly over: (photoId: string) => void;
-  /** `kept` is false when it was broken off. */
+  /** `kept` is false if the drag was cancelled. */
   readonly end: (kept: boolean) => void;
 }
 
-/** How near to the screen's edge the page begins to scroll, and how far at a time, in pixels. */
-const edge = 72;
-const scrollStep = 14;
+/** Distance from the screen's edge at which the page starts to scroll, and the step, in pixels. */
+const scrollEdgePx = 72;
+const scrollStepPx = 14;
 
-/** Follows the pointer by window: an element that moves in the page cannot hold it. */
+/** Tracks the pointer on the window, because an element that moves in the page cannot capture it. */
 function useDrag(dragged: string | null, handlers: DragHandlers): void {
   const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    if (clientY < edge) scrollBy(0, -scrollStep);
-    else if (clientY > innerHeight - edge) scrollBy(0, scrollStep);
+    if (clientY < scrollEdgePx) scrollBy(0, -scrollStepPx);
+    else if (clientY > innerHeight - scrollEdgePx) scrollBy(0, scrollStepPx);
     const tile = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
     const target = tile?.getAttribute('data-photo');
     if (target && target !== dragged) handlers.over(target);

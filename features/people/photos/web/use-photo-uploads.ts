@@ -10,7 +10,7 @@ import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
-/** Uploads photos one after the other and puts each into the list when the server has it. */
+/** Uploads photos one after the other and adds each to the list when the server has it. */
 export function usePhotoUploads(): readonly [QueueState, UploadQueue] {
   const queries = useQueryClient();
   const [queue] = useState(() => new UploadQueue((upload, onProgress) => send(queries, upload, onProgress)));
@@ -34,7 +34,7 @@ async function send(
   void markChanged(queries, uploadPhoto.changes);
 }
 
-/** A preview keeps the whole file in memory until its address is given up. */
+/** Revokes object URLs, because each preview keeps its whole file in memory. */
 function useForgetPreviews(uploads: readonly Upload[]): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

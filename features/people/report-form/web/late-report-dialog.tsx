@@ -5,7 +5,7 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/** The form with its texts, loaded when it is asked for. */
+/** The form with its texts, loaded on demand. */
 export function LateReportDialog(props: ReportDialogProps) {
   const locale = useLocale();
   return (

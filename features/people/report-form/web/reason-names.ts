@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportReason } from '../report-reasons.ts';
 
-/** What a report is about, as members choose it and staff read it. */
+/** Report reasons, for members and staff. */
 export const reasonNames: Readonly<Record<ReportReason, MessageDescriptor>> = {
   scam: msg`Asks for money or is a scam`,
   fake: msg`A fake profile, or pictures of somebody else`,

@@ -6,14 +6,14 @@ import { LateReportDialog } from './late-report-dialog.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 interface ReportButtonProps extends Pick<ReportDialogProps, 'member' | 'photo' | 'message' | 'onBlocked'> {
-  /** In the page's own words: "Report Anna". */
+  /** Specific to the page: "Report Anna". */
   readonly label: string;
-  /** With text, an icon alone, or an icon that stands on a photo. */
+  /** With text, only an icon, or an icon on a photo. */
   readonly look?: 'text' | 'icon' | 'overlay';
   readonly className?: string | undefined;
 }
 
-/** Reports a member, one of their photos or one of their messages. The form is loaded when it is asked for. */
+/** Reports a member, one of their photos or one of their messages. The form is loaded on demand. */
 export function ReportButton({ label, look = 'text', className, ...about }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);

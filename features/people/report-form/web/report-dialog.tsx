@@ -18,16 +18,16 @@ import { reasonNames } from './reason-names.ts';
 
 export interface ReportDialogProps {
   readonly member: { readonly id: string; readonly name: string };
-  /** The photo it is about; the profile as a whole without one. */
+  /** The reported photo; undefined for the profile as a whole. */
   readonly photo?: string | undefined;
-  /** The message it is about. */
+  /** The reported message. */
   readonly message?: { readonly conversation: string; readonly seq: number } | undefined;
   readonly onClose: () => void;
-  /** Where a page goes on after a block; by default to the search. */
+  /** Called after a block; by default, goes to the search. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** Why, a word more if wanted, and whether to block at once; then the number of the report. */
+/** Asks for the reason, an optional comment, and whether to block at once; then shows the report's number. */
 export default function ReportDialog({ member, photo, message, onClose, onBlocked }: ReportDialogProps) {
   const { t } = useLingui();
   const { name } = member;
@@ -97,7 +97,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(reportFormErrorMessages);
   const [reason, setReason] = useState<ReportReason>();
-  // How often it was sent without a reason: each time leads back to it.
+  // Number of submits without a reason: each one moves the focus back to it.
   const [missing, setMissing] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -188,7 +188,7 @@ function Sent({ reference, name, block, onClose }: SentProps) {
   );
 }
 
-/** Whatever shows the blocked member is fetched again once the dialog is closed; a page about them is left. */
+/** Data with the blocked member is refetched once the dialog is closed; a page about them is left. */
 function useBlock(onBlocked: (() => void) | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();

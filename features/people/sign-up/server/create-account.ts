@@ -18,14 +18,14 @@ export type SignUpInput = CallInput<typeof signUp>;
 export interface NewMember {
   readonly memberId: string;
   readonly language: string;
-  /** The one that was used. */
+  /** The invitation that was used. */
   readonly invitation: string | null;
 }
 
 /**
- * Makes an account that waits for its address to be confirmed, with its profile and wallet.
- * @returns undefined when the site has the address already.
- * @throws {CallError} `invitation_invalid` when somebody else just used the invitation's last place.
+ * Creates an account that waits for its address to be confirmed, with its profile and wallet.
+ * @returns undefined if the site already has the address.
+ * @throws {CallError} `invitation_invalid` if another sign-up just used the invitation's last place.
  */
 export async function createAccount(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function createAccount(
   const now = context.clock.now();
   const memberId = uuidv4();
   const language = await languageOfVisitor(context);
-  const made = await insertAccount(tx, {
+  const isInserted = await insertAccount(tx, {
     siteId,
     memberId,
     email,
@@ -48,7 +48,7 @@ export async function createAccount(
     language,
     createdAt: now,
   });
-  if (!made) return undefined;
+  if (!isInserted) return undefined;
   const invitation = await useInvitation(context, tx, input.invitation);
   await createProfile(context, tx, { siteId, memberId }, profileFieldsOf(input));
   await context.events.emit(context, tx, memberSignedUp, {
@@ -59,7 +59,7 @@ export async function createAccount(
   return { memberId, language, invitation: invitation ?? null };
 }
 
-/** Counts only where the site lets people in by invitation alone; elsewhere a code is not needed and not used up. */
+/** Used only where the site is by invitation; elsewhere a code is not needed and not used up. */
 async function useInvitation(
   context: RequestContext,
   tx: Transaction,

@@ -23,8 +23,8 @@ export interface NewStaff {
 }
 
 /**
- * Makes an account for staff alone: it logs in and works, but its profile stays disabled, because `memberActivated`
- * is never told, so no member finds, sees or writes to it. Answers the member id.
+ * Creates an account for staff only: it can log in and work, but its profile stays disabled, because `memberActivated`
+ * is never sent, so no member can find, see or write to it. Returns the member id.
  * @throws {CallError} `account_exists`, or `invalid_input` on `email`, `name` or `password`.
  */
 export async function createStaff(services: Services, staff: NewStaff): Promise<string> {
@@ -40,7 +40,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   const ref = { siteId, memberId: uuidv4() };
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const made = await insertAccount(tx, {
+    const isInserted = await insertAccount(tx, {
       ...ref,
       email,
       emailKey: emailKey(email),
@@ -50,7 +50,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
       language: settings.domain_language,
       createdAt: now,
     });
-    if (!made) throw fail(accountErrors.account_exists);
+    if (!isInserted) throw fail(accountErrors.account_exists);
     const fields = { ...unseen, name, country: settings.geoip_selected_country };
     await createProfile(services, tx, ref, fields);
     await events.emit(services, tx, memberSignedUp, ref);
@@ -66,5 +66,5 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   return ref.memberId;
 }
 
-/** What every profile has and nobody sees of this one. */
+/** Fields that every profile needs and that nobody sees in this one. */
 const unseen = { gender: 'female', sexuality: 'bi', date_of_birth: '1970-01-01' } as const;

@@ -16,12 +16,12 @@ import { readDraft, setDraftLink } from './signup-draft-queries.ts';
 import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup-draft.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
-/** A draft's link is mailed again only after this long, so that nobody fills a stranger's mailbox. */
-const mailAgainAfter = 10 * minute;
+/** Minimum interval between two mails of a draft's link, in ms, so that a stranger's mailbox cannot be flooded. */
+const mailIntervalMs = 10 * minute;
 
 /**
- * Mails the link that goes on with this browser's draft elsewhere. A repeat within ten minutes counts as sent.
- * @throws {CallError} `invalid_input` while the draft has no address yet.
+ * Mails a link for continuing this browser's draft elsewhere. A repeat within ten minutes counts as sent.
+ * @throws {CallError} `invalid_input` while the draft has no address.
  */
 export async function mailSignupLink(context: RequestContext): Promise<void> {
   const draft = await readSignupDraft(context);
@@ -33,13 +33,13 @@ export async function mailSignupLink(context: RequestContext): Promise<void> {
   const token = secretToken();
   const expiresAt = new Date(now.getTime() + draftLifetime);
   await context.db.transaction(async (tx) => {
-    const made = await setDraftLink(tx, context.siteId, hash, {
+    const isLinkSet = await setDraftLink(tx, context.siteId, hash, {
       hash: hashToken(token),
       expiresAt,
-      unlessLinkAfter: new Date(expiresAt.getTime() - mailAgainAfter),
+      unlessLinkAfter: new Date(expiresAt.getTime() - mailIntervalMs),
       now,
     });
-    if (made) await sendLink(context, tx, email, token);
+    if (isLinkSet) await sendLink(context, tx, email, token);
   });
 }
 
@@ -67,12 +67,13 @@ async function sendLink(
 }
 
 /**
- * Takes up a mailed draft in this browser; the one that began it keeps it too.
- * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an account.
+ * Opens a mailed draft in this browser; the one where it began keeps it too.
+ * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an
+ * account.
  */
 export async function continueDraft(context: RequestContext, token: string): Promise<SignupDraft> {
-  const found = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
-  if (!found) throw fail(accountErrors.draft_not_found);
+  const draft = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
+  if (!draft) throw fail(accountErrors.draft_not_found);
   context.setCookie(draftCookie, token);
-  return found.fields;
+  return draft.fields;
 }

@@ -12,21 +12,21 @@ import { suggestEmail } from './suggest-email.ts';
 import { takenAddress } from './taken-address.ts';
 
 /**
- * Checks the fields and adds them to the draft. The draft lies on the server behind a random cookie, so it survives
- * reloads and works without script.
- * @throws {CallError} `invalid_input` that names every field which sign-up would refuse; `account_exists` or
- * `account_reactivatable` on sites that tell who has an account.
+ * Validates the fields and adds them to the draft. The draft is stored on the server under a random cookie, so it
+ * survives reloads and works without scripts.
+ * @throws {CallError} `invalid_input` with every field that sign-up would refuse; `account_exists` or
+ * `account_reactivatable` on explicit sites.
  */
 export async function saveSignupFields(
   context: RequestContext,
   fields: CallInput<typeof saveSignupDraft>,
 ): Promise<CallResponse<typeof saveSignupDraft>> {
-  const known = await readSignupDraft(context);
-  await requireOpenSignUp(context, fields.invitation ?? known.invitation);
+  const earlierDraft = await readSignupDraft(context);
+  await requireOpenSignUp(context, fields.invitation ?? earlierDraft.invitation);
   const email = fields.email?.trim();
-  const { located, cities, issue } = await locate(context, fields, known);
+  const { located, cities, issue } = await locate(context, fields, earlierDraft);
   const changed = { ...fields, ...(email === undefined ? {} : { email }), ...located };
-  const issues = [...(await draftIssues(context, changed, known)), ...(issue ? [issue] : [])];
+  const issues = [...(await draftIssues(context, changed, earlierDraft)), ...(issue ? [issue] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   if (email !== undefined) await requireFreeAddress(context, email);
   return {
@@ -38,11 +38,11 @@ export async function saveSignupFields(
 
 async function requireFreeAddress(context: RequestContext, email: string): Promise<void> {
   if ((await settingsOf(context)).account_privacy === 'discreet') return;
-  const taken = await takenAddress(context.db, context.siteId, email);
-  if (taken) throw taken;
+  const addressError = await takenAddress(context.db, context.siteId, email);
+  if (addressError) throw addressError;
 }
 
-/** Everything that is wrong at once, so that a form is not refused field by field. */
+/** All issues at once, so that a form is not refused field by field. */
 async function draftIssues(
   context: RequestContext,
   fields: SignupDraft,

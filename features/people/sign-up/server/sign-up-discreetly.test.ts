@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { account_privacy: 'discreet' } });
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
 const password = 'zeven blauwe stoelen';
@@ -38,14 +38,14 @@ async function mailTo(email: string) {
 const tokenIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 const accounts = async () => (await server.services.db.select().from(account)).length;
 
-test('[VL-06] [ER-10] known, deleted and unknown addresses get the same answer, and nobody is logged in', async () => {
-  const known = await aMember(server).create();
+test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and none is logged in', async () => {
+  const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
     .update(account)
     .set({ status: 'deleted', deletedAt: server.clock.now() })
     .where(eq(account.memberId, deleted.id));
-  for (const email of [known.email, deleted.email, 'nieuw@example.test']) {
+  for (const email of [member.email, deleted.email, 'nieuw@example.test']) {
     const browser = server.visitor();
     const response = await browser.send(signUp, form(email));
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);
@@ -54,7 +54,7 @@ test('[VL-06] [ER-10] known, deleted and unknown addresses get the same answer, 
   }
 });
 
-test('[ST-06] a new member gets in by the mailed link, which confirms the address as well', async () => {
+test('[ST-06] a new member logs in with the mailed link, which also confirms the address', async () => {
   const browser = server.visitor();
   await browser.call(signUp, form('eerste@example.test'));
   await browser.call(activate, { token: tokenIn((await mailTo('eerste@example.test')).plain) });
@@ -64,7 +64,7 @@ test('[ST-06] a new member gets in by the mailed link, which confirms the addres
   });
 });
 
-test('[VL-06] the owner of a known address is told; the account and its password stay as they were', async () => {
+test('[VL-06] the owner of a known address is notified; the account and its password are unchanged', async () => {
   const owner = await aMember(server).create();
   const before = await accounts();
   await server.visitor().call(signUp, form(owner.email.toUpperCase()));
@@ -84,7 +84,7 @@ test('[VL-06] the owner of a known address is told; the account and its password
   expect(entries).toHaveLength(1);
 });
 
-test('two who sign up with one address at once make one account and two mails', async () => {
+test('two concurrent sign-ups with one address make one account and two mails', async () => {
   const before = await accounts();
   const answers = await Promise.all(
     [1, 2].map(() => server.visitor().call(signUp, form('samen@example.test'))),

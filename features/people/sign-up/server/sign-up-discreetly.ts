@@ -13,8 +13,9 @@ import { createAccount, type SignUpInput } from './create-account.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Signs up without telling whether the address was known: either way one mail leaves and the answer is the same. Time
- * must not tell either, so for a known address an account is made as well, with an address nobody has, and undone.
+ * Signs up without revealing whether the address was known: either way one mail is sent and the response is the same.
+ * The timing must not reveal it either, so for a known address an account with an unused address is created as well,
+ * and rolled back.
  * @returns the new member, or null for a known address.
  */
 export async function signUpDiscreetly(
@@ -27,15 +28,15 @@ export async function signUpDiscreetly(
   const owner = await findAccountByEmail(tx, context.siteId, emailKey(email));
   const address = owner ? `${uuidv4()}@nobody.invalid` : email;
   await tx.execute(sql`savepoint new_account`);
-  const made = await createAccount(context, trial(tx), input, address, passwordHash);
+  const memberId = await createAccount(context, trial(tx), input, address, passwordHash);
   await tx.execute(owner ? sql`rollback to savepoint new_account` : sql`release savepoint new_account`);
-  // Somebody else signed up with the address in this very moment.
-  if (!made) return signUpDiscreetly(context, tx, input, email, passwordHash);
+  // Another sign-up took the address concurrently.
+  if (!memberId) return signUpDiscreetly(context, tx, input, email, passwordHash);
   if (!owner) {
-    await welcome(context, tx, { ...made, email });
-    return made.memberId;
+    await welcome(context, tx, { ...memberId, email });
+    return memberId.memberId;
   }
-  // Somebody else may have signed up with it: the activation link asks for a new password and logs them out.
+  // A stranger may have signed up with it: the activation link requires a new password and logs them out.
   if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);
   else await mailSignUpAttempt(context, tx, owner);
   await audit(tx, {
@@ -47,7 +48,7 @@ export async function signUpDiscreetly(
   return null;
 }
 
-/** A part of the transaction whose effects outside the database are left out: it may be undone. */
+/** A nested transaction without effects outside the database, because it may be rolled back. */
 function trial(tx: Transaction): Transaction {
   return Object.assign(Object.create(tx) as Transaction, { afterCommit: () => undefined });
 }

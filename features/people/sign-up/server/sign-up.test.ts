@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
 async function issuesOf(attempt: Promise<unknown>) {
@@ -57,7 +57,7 @@ test.each([
   expect(issues).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
-test('sign-ups at once with one address, more than there are connections, leave nobody waiting', async () => {
+test('more concurrent sign-ups with one address than database connections do not deadlock', async () => {
   const form = signUpForm();
   const attempts = Array.from({ length: 12 }, () => server.visitor().call(signUp, form));
   const answers = await Promise.allSettled(attempts);
@@ -65,7 +65,7 @@ test('sign-ups at once with one address, more than there are connections, leave 
   expect(codes.sort()).toEqual([...Array.from({ length: 11 }, () => 'account_exists'), 'signed_up']);
 });
 
-test('sign-up names everything that is wrong at once', async () => {
+test('sign-up reports all invalid fields at once', async () => {
   const wrong = signUpForm({
     name: '',
     date_of_birth: '1990-02-31',
@@ -89,7 +89,7 @@ test('sign-up names everything that is wrong at once', async () => {
   });
 });
 
-test('a step of sign-up names everything that is wrong at once', async () => {
+test('a step of sign-up reports all invalid fields at once', async () => {
   const browser = server.visitor();
   const step = { name: '', date_of_birth: '0000-00-00', email: 'niks' };
   expect(await issuesOf(browser.call(saveSignupDraft, step))).toEqual([
@@ -110,14 +110,14 @@ test('a step of sign-up names everything that is wrong at once', async () => {
   ]);
 });
 
-test('names in other scripts, with emoji or from right to left are welcome', async () => {
+test('names in other scripts, with emoji or from right to left are accepted', async () => {
   for (const name of ['Zoë 🌻', 'نور', '<b>Fleur</b>', "O'Neill"]) {
     const { user } = await server.visitor().call(signUp, signUpForm({ name }));
     expect(user?.profile.name).toBe(name);
   }
 });
 
-test('[VL-06] [ER-10] an address has one account a site, whatever its case', async () => {
+test('[VL-06] [ER-10] an address has one account per site, regardless of case', async () => {
   const input = signUpForm();
   await server.visitor().call(signUp, input);
   await expect(
@@ -129,7 +129,7 @@ test('[VL-06] [ER-10] an address has one account a site, whatever its case', asy
   await expect(server.visitor(server.secondSite).call(signUp, input)).resolves.toBeDefined();
 });
 
-test('[ER-10] a deleted account that can come back is told apart', async () => {
+test('[ER-10] a deleted account that can be restored gets its own error', async () => {
   const anna = await aMember(server).create();
   await server.services.db
     .update(account)
@@ -159,7 +159,7 @@ test('[CA-15] a repeated sign-up makes one account and logs in; the same key wit
   });
 });
 
-test('[SC-13] the draft survives a reload, checks each step, and never holds the password', async () => {
+test('[SC-13] the draft survives a reload, validates each step, and never contains the password', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { gender: 'male', sexuality: 'bi', step: 1 });
   await browser.call(saveSignupDraft, { name: 'Sem', date_of_birth: '1990-12-01', step: 2 });
@@ -181,7 +181,7 @@ test('[SC-13] the draft survives a reload, checks each step, and never holds the
   expect(await server.services.db.select().from(signupDraft)).toEqual([]);
 });
 
-test('[RO-01] sign-up is closed where the site asks for a traffic source and there is none', async () => {
+test('[RO-01] sign-up is closed where the site requires a traffic source and there is none', async () => {
   await server.changeSettings({ signups: 'with_trafficsource' });
   await expect(server.visitor().call(signUp, signUpForm())).rejects.toMatchObject({
     code: 'signup_closed',

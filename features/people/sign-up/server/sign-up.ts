@@ -29,10 +29,10 @@ import { placeOf } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /**
- * Makes the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
- * log-in to the mailed link and answers null, whoever has the address.
+ * Creates the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
+ * log-in to the mailed link and returns null for any address.
  * @throws {CallError} `account_exists`, `account_reactivatable`, `signup_closed`, `invitation_invalid`, or
- * `invalid_input` that names every wrong field.
+ * `invalid_input` with every invalid field.
  */
 export async function signUpMember(context: RequestContext, given: SignUpInput): Promise<User | null> {
   await requireOpenSignUp(context, given.invitation);
@@ -42,16 +42,16 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   const { account_privacy: privacy } = await settingsOf(context);
-  // A visitor's key counts for their address: only who typed it may see the answer again.
+  // A visitor's key is scoped to their address: only someone who knows it can see the response again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
-  // Without the password: its hash here would be a fast one.
+  // Without the password, which would be hashed with a fast hash here.
   const request = { ...given, password: '' };
   const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
     const answer = await findAnswer(context, signUp, request, scope);
     if (!answer && privacy === 'explicit') await refuseTakenAddress(context, email);
     return answer;
   });
-  const made: { memberId: string | null } = { memberId: null };
+  const signedUp: { memberId: string | null } = { memberId: null };
   const signUpOnce = (passwordHash: string) =>
     runOnce(
       context,
@@ -62,31 +62,31 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
         if (hash) await deleteDraft(tx, context.siteId, hash, context.clock.now());
         if (privacy === 'explicit') {
           const newUser = await signUpOpenly(context, tx, input, email, passwordHash);
-          made.memberId = newUser.profile.id;
+          signedUp.memberId = newUser.profile.id;
           return { user: newUser };
         }
-        made.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
+        signedUp.memberId = await signUpDiscreetly(context, tx, input, email, passwordHash);
         return { user: null };
       },
       scope,
     );
   const { user } = 'found' in hashed ? hashed.found : await signUpOnce(hashed.passwordHash);
-  if (user) await logInAfterSignUp(context, user, made.memberId === null ? input.password : null);
-  await markSignupBrowser(context, user?.profile.id ?? made.memberId);
+  if (user) await logInAfterSignUp(context, user, signedUp.memberId === null ? input.password : null);
+  await markSignupBrowser(context, user?.profile.id ?? signedUp.memberId);
   context.clearCookie(draftCookie);
   return user;
 }
 
 /**
- * Saves the hash of an address that is taken already. Not on discreet sites, where every address must take as long.
+ * Avoids hashing a password for an address that is taken. Not on discreet sites, where every address must take as long.
  * @throws {CallError} `account_exists` or `account_reactivatable`.
  */
 async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
-  const taken = await takenAddress(db, siteId, email);
-  if (taken) throw taken;
+  const addressError = await takenAddress(db, siteId, email);
+  if (addressError) throw addressError;
 }
 
-/** Everything that is wrong at once, so that a form is not refused field by field. */
+/** All issues at once, so that a form is not refused field by field. */
 async function signUpIssues(
   context: RequestContext,
   input: SignUpInput,
@@ -113,15 +113,15 @@ async function signUpOpenly(
   email: string,
   passwordHash: string,
 ): Promise<User> {
-  const made = await createAccount(context, tx, input, email, passwordHash);
-  if (!made) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
-  await welcome(context, tx, { ...made, email });
-  return readUser(context, made.memberId, tx);
+  const memberId = await createAccount(context, tx, input, email, passwordHash);
+  if (!memberId) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
+  await welcome(context, tx, { ...memberId, email });
+  return readUser(context, memberId.memberId, tx);
 }
 
 /**
- * Outside the transaction, so that a retry whose first answer got lost is logged in as well. A retry must give the
- * account's current password: the idempotency key alone must not log in once the account has another one.
+ * Outside the transaction, so that a retry whose first response got lost is logged in as well. A retry must have the
+ * account's current password: the idempotency key alone must not log in after a password change.
  * @throws {CallError} `account_exists` when the repeated password is not the account's.
  */
 async function logInAfterSignUp(

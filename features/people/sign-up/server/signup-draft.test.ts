@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// So that no test meets the limits of the one before.
+// Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
 const account = (email: string) => ({
@@ -41,7 +41,7 @@ async function mailsTo(email: string) {
 
 const linkIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 
-test('[EN-07] the draft keeps e-mail, name, date of birth and message; the password it refuses', async () => {
+test('[EN-07] the draft stores email, name, date of birth and message, and refuses the password', async () => {
   const browser = server.visitor();
   const typed = {
     email: 'roos@example.test',
@@ -60,7 +60,7 @@ test('[EN-07] the draft keeps e-mail, name, date of birth and message; the passw
   expect(JSON.stringify(await server.services.db.select().from(signupDraft))).not.toContain(password);
 });
 
-test('[SC-13] a mailed link goes on with the draft on another device, and both see what either adds', async () => {
+test('[SC-13] a mailed link continues the draft on another device, and each sees what the other adds', async () => {
   const phone = server.visitor();
   await phone.call(saveSignupDraft, { gender: 'female', sexuality: 'bi', step: 1 });
   await phone.call(saveSignupDraft, { name: 'Fleur', email: 'fleur@example.test', step: 2 });
@@ -94,7 +94,7 @@ test('[SC-13] the link ends after 14 days, with its draft, and when a newer one 
   await expect(open(`/${'x'.repeat(43)}`)).rejects.toMatchObject(gone);
 });
 
-test('a link of another site opens nothing here', async () => {
+test('a link of another site does not work here', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'noor@example.test' });
   await browser.call(mailSignupLink, {});
@@ -104,7 +104,7 @@ test('a link of another site opens nothing here', async () => {
   ).rejects.toMatchObject({ code: 'draft_not_found' });
 });
 
-test('without an address there is nowhere to mail a link to', async () => {
+test('without an address, no link can be mailed', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { name: 'Sem' });
   await expect(browser.call(mailSignupLink, {})).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('without an address there is nowhere to mail a link to', async () => {
   });
 });
 
-test('neither the draft nor its link lies in the database as they could be used', async () => {
+test('neither the draft’s cookie nor its link is stored in usable form', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'lies@example.test' });
   await browser.call(mailSignupLink, {});
@@ -123,14 +123,14 @@ test('neither the draft nor its link lies in the database as they could be used'
   expect(stored).not.toContain(browser.cookie.split('=')[1]);
 });
 
-test('[VL-07] a likely typo comes back with the address that was probably meant, and is kept as typed', async () => {
+test('[VL-07] a likely typo is returned with a suggested address, and stored as typed', async () => {
   const browser = server.visitor();
   const answer = await browser.call(saveSignupDraft, { email: 'fleur@gmial.com' });
   expect(answer).toMatchObject({ draft: { email: 'fleur@gmial.com' }, email_suggestion: 'fleur@gmail.com' });
   expect((await browser.call(saveSignupDraft, { email: 'fleur@gmail.com' })).email_suggestion).toBeNull();
 });
 
-test('a typed town is looked up; of several the draft waits for the one that is meant', async () => {
+test('a typed town is looked up; if several match, the draft waits for a choice', async () => {
   const browser = server.visitor();
   const amersfoort = await browser.call(saveSignupDraft, {
     country: 'NL',
@@ -178,7 +178,7 @@ test('the town of sign-up becomes the profile’s place, with its cell and nothi
   });
 });
 
-test('[EN-08] [VL-12] what led a member here is kept with them', async () => {
+test('[EN-08] [VL-12] the tracking of a new member is stored', async () => {
   const browser = server.visitor();
   const query = new URLSearchParams('network={adnet}&ref=lente&aff_sub=x1&sub2=x2&aff_sub3={x3}');
   browser.setCookie('traffic_source', trackingToCookie(trackingIn(query)!));
@@ -192,7 +192,7 @@ test('[EN-08] [VL-12] what led a member here is kept with them', async () => {
   expect(await of(direct.user!.profile.id)).toEqual([]);
 });
 
-test('[VL-04] a step with an address that has an account is told so at once; a discreet site tells nothing', async () => {
+test('[VL-04] a taken address is reported at its step; a discreet site reveals nothing', async () => {
   const anna = await aMember(server).create();
   const given = (email: string) => ({ name: 'Fleur', date_of_birth: '1996-04-30', email });
   await expect(server.visitor().call(saveSignupDraft, given(anna.email.toUpperCase()))).rejects.toMatchObject(
@@ -206,11 +206,11 @@ test('[VL-04] a step with an address that has an account is told so at once; a d
   ).resolves.toBeDefined();
   const site = server.secondSite;
   await server.changeSettings({ account_privacy: 'discreet' }, site);
-  const known = await aMember(server).onSite(site).create();
-  await expect(server.visitor(site).call(saveSignupDraft, given(known.email))).resolves.toBeDefined();
+  const member = await aMember(server).onSite(site).create();
+  await expect(server.visitor(site).call(saveSignupDraft, given(member.email))).resolves.toBeDefined();
 });
 
-test('a town without country or region tells both when one has its name; else they are asked for', async () => {
+test('a unique town name sets country and region; otherwise they are asked for', async () => {
   const save = (browser: TestClient, fields: { city: string; region: null }) =>
     browser.call(saveSignupDraft, fields);
   expect((await save(server.visitor(), { city: 'Utrecht', region: null })).draft).toMatchObject({

@@ -8,20 +8,20 @@ import { insertDraft, mergeDraft, readDraft } from './signup-draft-queries.ts';
 export const draftCookie = 'signup_draft';
 export const draftLifetime = cookies[draftCookie].life;
 
-/** What opens this browser's draft, if it has one. */
+/** The hash that finds this browser's draft, if it has one. */
 export function draftHash(context: RequestContext): Buffer | null {
   const token = context.cookies[draftCookie];
   return token && token.length <= 100 ? hashToken(token) : null;
 }
 
-/** The draft of this browser; empty when there is none. */
+/** This browser's draft; empty if there is none. */
 export async function readSignupDraft(context: RequestContext): Promise<SignupDraft> {
   const hash = draftHash(context);
   if (!hash) return {};
   return (await readDraft(context.db, context.siteId, hash, context.clock.now()))?.fields ?? {};
 }
 
-/** Adds checked fields to this browser's draft, which begins with them when there is none, and answers the whole. */
+/** Adds validated fields to this browser's draft, creating it if needed, and returns all of it. */
 export async function keepInDraft(context: RequestContext, fields: SignupDraft): Promise<SignupDraft> {
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + draftLifetime);

@@ -7,9 +7,9 @@ import type { SignupDraft } from '../contract.ts';
 type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
 
 /**
- * Finds the town that a typed name means. One of that name: it is the place. Several, or one in another region: they
- * are asked about, and the name alone is kept until one is chosen. None: the name is kept as it is. Without a country,
- * the one the site offers first is searched; there the name has to be known.
+ * Finds the town for a typed name. A single match is the place. If there are several, or one in another region, the
+ * visitor is asked, and only the name is stored until one is chosen. An unknown name is stored as typed. Without a
+ * country, the site's first country is searched; there the name has to be known.
  */
 export async function locate(
   context: RequestContext,
@@ -19,8 +19,8 @@ export async function locate(
   const said = fields.country ?? known.country;
   const country = said ?? (await settingsOf(context)).geoip_selected_country;
   if (fields.place != null) {
-    const found = await placeOf(context, fields.place, said);
-    return 'problem' in found ? { located: {}, cities: [], issue: found } : { located: found, cities: [] };
+    const place = await placeOf(context, fields.place, said);
+    return 'problem' in place ? { located: {}, cities: [], issue: place } : { located: place, cities: [] };
   }
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
@@ -35,15 +35,15 @@ export async function locate(
   return { located: { place: null, country }, cities };
 }
 
-/** The town with its parts, or what is wrong with it: nobody knows it, or it does not lie in the country. */
+/** The town with its country and region, or an issue: it is unknown, or not in the country. */
 export async function placeOf(
   context: RequestContext,
   id: number,
   country: string | undefined,
 ): Promise<Located | FieldIssue> {
-  const found = await findCity(context.db, id);
-  if (!found) return { field: 'place', problem: 'place_unknown' };
-  return found.country === country ? partsOf(found) : { field: 'place', problem: 'place_elsewhere' };
+  const city = await findCity(context.db, id);
+  if (!city) return { field: 'place', problem: 'place_unknown' };
+  return city.country === country ? partsOf(city) : { field: 'place', problem: 'place_elsewhere' };
 }
 
 const partsOf = ({ id, name, region, country }: LocatedCity): Located => ({

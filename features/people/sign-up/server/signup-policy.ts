@@ -7,9 +7,9 @@ import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { SignupDoor } from '../contract.ts';
 
 /**
- * Whether this visitor may sign up: always where `signups` is `all`; with `with_trafficsource` only those who came
- * through a tracking network; else by invitation alone.
- * @param code the invitation they gave, if any.
+ * Whether this visitor may sign up: always where `signups` is `all`; with `with_trafficsource` only visitors from a
+ * tracking network; otherwise only with an invitation.
+ * @param code the invitation code, if any.
  */
 export async function signupDoor(context: RequestContext, code: string | undefined): Promise<SignupDoor> {
   const { signups } = await settingsOf(context);
@@ -22,7 +22,7 @@ export async function signupDoor(context: RequestContext, code: string | undefin
     : 'invitation';
 }
 
-/** @throws {CallError} `signup_closed`, or `invitation_invalid` for a code that opens nothing. */
+/** @throws {CallError} `signup_closed`, or `invitation_invalid` for an invalid code. */
 export async function requireOpenSignUp(context: RequestContext, code: string | undefined): Promise<void> {
   const door = await signupDoor(context, code);
   if (door === 'open') return;

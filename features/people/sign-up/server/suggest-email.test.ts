@@ -10,7 +10,7 @@ test.each([
   ['anna+boot@outlok.com', 'anna+boot@outlook.com'],
   ['anna@zigo.nl', 'anna@ziggo.nl'],
   ['anna@telennet.be', 'anna@telenet.be'],
-])('[VL-07] %s was probably meant to be %s', (typed, meant) => {
+])('[VL-07] for %s, %s is suggested', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'anna@voorbeeld.test',
   'anna@example.test',
   'anna@uu.nl',
-])('[VL-07] nothing is proposed for %s', (typed) => {
+])('[VL-07] nothing is suggested for %s', (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });

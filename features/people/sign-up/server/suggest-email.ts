@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker';
 
-/** Mailbox providers of the countries the product speaks for, beside the checker's own, mostly American, list. */
+/** Mailbox providers of our countries, in addition to the checker's own, mostly American, list. */
 const providers = `
   hotmail.com outlook.com live.com yahoo.com proton.me gmx.com mail.com
   hotmail.nl live.nl outlook.nl ziggo.nl kpnmail.nl kpnplanet.nl planet.nl home.nl xs4all.nl hetnet.nl casema.nl upcmail.nl
@@ -14,16 +14,16 @@ const providers = `
   .trim()
   .split(/\s+/);
 
-const known: readonly string[] = [...new Set([...POPULAR_DOMAINS, ...providers])];
-const isKnown = new Set(known);
+const knownDomains: readonly string[] = [...new Set([...POPULAR_DOMAINS, ...providers])];
+const isKnown = new Set(knownDomains);
 
 /**
- * The address somebody probably meant, or null. Only providers of many people are proposed: about any other domain
- * the writer knows better.
+ * Suggests a correction of a mistyped address, or null. Only large providers are suggested: of any other domain the
+ * visitor knows more than we do.
  */
 export function suggestEmail(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (isKnown.has(domain)) return null;
-  const found = run({ email, domains: [...known] });
-  return found && isKnown.has(found.domain) ? found.full : null;
+  const suggestion = run({ email, domains: [...knownDomains] });
+  return suggestion && isKnown.has(suggestion.domain) ? suggestion.full : null;
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteExpiredDrafts } from './signup-draft-queries.ts';
 
-/** Removes drafts that nobody finished, every hour. */
+/** Deletes unfinished drafts, every hour. */
 export const sweepDrafts = defineJob(
   'sweep_signup_drafts',
   { schedule: '18 * * * *' },

@@ -4,15 +4,15 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 
-/** Why nobody can sign up with this address; null: they can. Only sites that tell who has an account may ask. */
+/** Why this address cannot sign up; null if it can. Call it only on explicit sites. */
 export async function takenAddress(
   executor: Executor,
   siteId: number,
   email: string,
 ): Promise<CallError | null> {
-  const known = await findAccountByEmail(executor, siteId, emailKey(email));
-  if (!known) return null;
+  const account = await findAccountByEmail(executor, siteId, emailKey(email));
+  if (!account) return null;
   return fail(
-    known.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
+    account.status === 'deleted' ? accountErrors.account_reactivatable : accountErrors.account_exists,
   );
 }

@@ -3,9 +3,9 @@ import type { signUp } from '../contract.ts';
 
 type SignUpFields = CallInput<typeof signUp>;
 
-let made = 0;
+let formCount = 0;
 
-/** What somebody sends who signs up, each time from an address of their own. */
+/** A valid sign-up form with a unique address. */
 export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => ({
   gender: 'female',
   sexuality: 'hetero',
@@ -13,7 +13,7 @@ export const signUpForm = (change: Partial<SignUpFields> = {}): SignUpFields => 
   date_of_birth: '1996-04-30',
   country: 'NL',
   region: 'Utrecht',
-  email: `fleur-${++made}@example.test`,
+  email: `fleur-${++formCount}@example.test`,
   password: 'zeven blauwe stoelen',
   accept_terms: true,
   accept_sensitive: true,

@@ -7,9 +7,10 @@ import { offerPosition } from './signup-position.ts';
 import { putBackTyping } from './signup-typing.ts';
 
 /**
- * Opens what leads to sign-up, links and forms, in a dialog over the page. The dialog holds the same page and forms,
- * fetched instead of navigated to; whatever goes wrong on the way navigates after all. Each question has an entry in the
- * tab's history: Back goes one question back, and a reload, or a way back to the page, opens the dialog where it was.
+ * Opens links and forms that lead to sign-up in a dialog over the page. The dialog contains the same page and forms,
+ * fetched instead of navigated to; on any error, it navigates after all. Each question has an entry in the tab's
+ * history: Back returns to the previous question, and a reload, or returning to the page, reopens the dialog at the
+ * same question.
  */
 export function openSignupInDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#signup-modal');
@@ -20,11 +21,11 @@ export function openSignupInDialog(): void {
   let addresses: readonly string[] = [];
   const note = (progress: boolean) => {
     inProgress = progress;
-    // Newer browsers then keep Esc and the backdrop from closing by themselves.
+    // Keeps Esc and the backdrop from closing it, in newer browsers.
     dialog.setAttribute('closedby', progress ? 'none' : 'any');
   };
 
-  // Before the router of the page below hears of it, which leaves alone what is prevented.
+  // Runs before the router of the page below, which ignores prevented events.
   const first = { capture: true };
   document.addEventListener(
     'click',
@@ -63,7 +64,7 @@ export function openSignupInDialog(): void {
   dialog.addEventListener('cancel', (event) => {
     if (inProgress) event.preventDefault();
   });
-  // A second Esc would close in spite of a refused `cancel`.
+  // A second Esc would close it despite a cancelled `cancel` event.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && inProgress) event.preventDefault();
   });
@@ -94,10 +95,10 @@ export function openSignupInDialog(): void {
   }
 
   function close(): void {
-    // Not by the event alone: that comes a moment later, and a reload may come before.
+    // Not in the event handler: the event comes later, and the page may reload before.
     layer?.remove();
     layer = null;
-    // An answer on its way opens it no more.
+    // A pending response must not open it again.
     latest += 1;
     dialog!.close();
   }
@@ -135,7 +136,7 @@ export function openSignupInDialog(): void {
     try {
       const answer = await fetch(address, init);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      // Pressed twice: the last press is answered.
+      // Submitted twice: only the last submit is handled.
       if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
@@ -146,7 +147,7 @@ export function openSignupInDialog(): void {
       leaveFor(answer.url);
     } catch {
       if (mine !== latest) return 'nothing';
-      // An open dialog holds what was typed; leaving would lose it.
+      // An open dialog contains typed answers, which leaving would lose.
       if (dialog!.open) {
         showOffline(true);
         return 'nothing';
@@ -156,7 +157,7 @@ export function openSignupInDialog(): void {
     return 'leaving';
   }
 
-  /** Sign-up goes on in a page of its own, or is done: who comes back finds the page below as it was. */
+  /** Sign-up continues on another page, or is done: a returning visitor finds the page below unchanged. */
   function leaveFor(address: string): void {
     layer?.take(addresses.map(() => null));
     addEventListener('pagehide', () => dialog!.close(), { once: true });
@@ -185,23 +186,23 @@ export function openSignupInDialog(): void {
   }
 }
 
-/** Whether the dialog shows the page that was fetched, or the tab goes on to it. */
+/** Whether the dialog shows the fetched page, or the tab navigates to it. */
 type Outcome = 'shown' | 'leaving' | 'nothing';
 
-/** What was pressed shows its work until the next page is there. */
+/** The clicked element shows progress until the next page is there. */
 function endAfter(outcome: Outcome, endPending: () => void): void {
   if (outcome === 'leaving') endOnReturn(endPending);
   else endPending();
 }
 
-/** A plain press on a link to sign-up; one with a modifier opens a tab, as always. */
+/** A plain click on a link to sign-up; with a modifier key it opens a tab as usual. */
 function signupLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
   return link && isSignup(link.href) ? link : null;
 }
 
-/** Where a form leads that begins sign-up with an answer of its own. */
+/** The URL of a form that starts sign-up with an answer. */
 function signupAddress({ target, submitter }: SubmitEvent): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get' || !isSignup(target.action))
     return null;
@@ -224,7 +225,7 @@ const stepOf = (main: ParentNode) =>
 const firstField = (root: ParentNode) =>
   root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
 
-/** The page below may use the same ids: labels would then name its fields. */
+/** The page below may use the same ids, and labels would then refer to its fields. */
 function keepIdsApart(root: ParentNode): void {
   for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-errormessage']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {

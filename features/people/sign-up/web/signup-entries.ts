@@ -1,9 +1,9 @@
-/** The page of sign-up that an entry of the tab's history keeps; null: it keeps something else, or nothing. */
+/** The sign-up URL stored in an entry of the tab's history; null if it has none. */
 export function signupAddressIn(item: unknown): string | null {
   return typeof item === 'string' && item.startsWith('/signup') ? item : null;
 }
 
-/** Under which a step is shown again, whatever the draft has reached by then. */
+/** The URL that shows a step again, however far the draft has got. */
 export function addressAtStep(url: string, step: number): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('mailed');
@@ -11,7 +11,7 @@ export function addressAtStep(url: string, step: number): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** One address for each question up to this one, so that Back goes through them. */
+/** One URL for each question up to this one, so that Back visits them in turn. */
 export function addressesUpTo(address: string, before: readonly string[] = []): readonly string[] {
   const step = Number(new URLSearchParams(address.split('?')[1]).get('step') ?? 0);
   return Array.from({ length: step + 1 }, (_, index) =>

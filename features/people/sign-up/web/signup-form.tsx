@@ -13,11 +13,11 @@ export interface StepProps {
   readonly draft: SignupDraft;
   readonly regions: CallResponse<typeof getRegions>['regions'];
   readonly refusal: FormRefusal | undefined;
-  /** What this step asks before it goes on. */
+  /** A question to answer before the next step. */
   readonly question: SignupQuestion | null;
   readonly idempotencyKey: string;
   readonly chosenGender: string | null;
-  /** The code to begin with; null where none is needed. */
+  /** The initial code; null where none is needed. */
   readonly invitation: string | null;
 }
 
@@ -49,13 +49,13 @@ export function StepForm({ step, children, submit }: StepFormProps) {
 }
 
 interface FieldState {
-  /** The sentence under a refused field. */
+  /** The message under a refused field. */
   readonly error: ReactNode;
-  /** The first refused field of a form has the focus when the form comes back. */
+  /** The first refused field gets the focus when the form is shown again. */
   readonly autoFocus: boolean;
 }
 
-/** What is to be shown at each field of a refused form, which names its fields in their order. */
+/** The state of each field of a refused form, in the form's order. */
 export function useFieldStates(
   refusal: FormRefusal | undefined,
   order: readonly string[],
@@ -71,7 +71,7 @@ export function useFieldStates(
   };
 }
 
-/** What was typed last: in the refused form, else in the draft. */
+/** The last typed value: from the refused form, else from the draft. */
 export const typed = (
   refusal: FormRefusal | undefined,
   field: string,

@@ -39,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (loggedIn) throw redirect('/members');
   const query = new URL(request.url).searchParams;
   const { draft, door } = await dispatch(getSignupDraft, {});
-  const asked = Number(query.get('step') ?? draft.step ?? 0);
-  const step = door === 'open' && mayOpenStep(draft, asked) ? asked : 0;
+  const requestedStep = Number(query.get('step') ?? draft.step ?? 0);
+  const step = door === 'open' && mayOpenStep(draft, requestedStep) ? requestedStep : 0;
   const { regions } = await dispatch(getRegions, {});
   return {
     draft,
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     regions,
     key: uuidv4(),
     gender: query.get('gender'),
-    // Where one is needed it stays on the first step, so that another can be given.
+    // Where a code is needed, it stays on the first step, so that it can be changed.
     invitation: door === 'invitation' || draft.invitation ? (query.get('invitation') ?? '') : null,
     mailed: query.has('mailed'),
   };
@@ -78,7 +78,7 @@ async function keepStep({ attempt }: PageContext, step: number, form: FormData) 
   return question ? { question } : redirect(`/signup?step=${step + 1}`);
 }
 
-/** Answers where to go on: where the site logs nobody in before the mail is opened, that page says so. */
+/** Returns where to go next: the site's page about the mail, if sign-up does not log in. */
 async function makeAccount({ attempt }: PageContext, form: FormData): Promise<string> {
   const { draft } = await attempt(getSignupDraft, {});
   const input = { ...withoutStep(draft), password: textOf(form, 'password') } as Parameters<

@@ -11,7 +11,7 @@ interface GoOnLaterProps {
   readonly mailed: boolean;
 }
 
-/** Mails the link that goes on with this draft elsewhere. */
+/** Mails a link to continue this draft elsewhere. */
 export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
   if (mailed)
     return (
@@ -29,7 +29,9 @@ export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
   );
 }
 
-/** What sign-up shows in a dialog alone: the way to close it, which asks first once something was filled in. */
+/**
+ * Parts that sign-up shows only in a dialog: a close button, which asks for confirmation once something was filled in.
+ */
 export function ModalParts({ begun }: { readonly begun: boolean }) {
   const { t } = useLingui();
   return (
@@ -68,7 +70,7 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
   );
 }
 
-/** Where somebody goes on whose address has an account. */
+/** Links for a visitor whose address already has an account. */
 export function WayOut({ code, step }: { readonly code: string; readonly step: number }) {
   const { support_email: support } = useSettings();
   if (code !== 'account_exists' && code !== 'account_reactivatable') return null;

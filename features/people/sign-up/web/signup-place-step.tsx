@@ -61,7 +61,7 @@ export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
   );
 }
 
-/** Shown by the page's script alone, which says in `data-position-state` how it goes. */
+/** Shown by the page's script, which sets its state in `data-position-state`. */
 function UseMyPosition() {
   const { t } = useLingui();
   return (
@@ -83,7 +83,7 @@ function UseMyPosition() {
   );
 }
 
-/** "Next" keeps the name as it was typed. */
+/** "Next" keeps the name as typed. */
 function UnknownTown({ typed }: { readonly typed: string }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { geocode, Place } from '#features/site/places/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
-/** The type keeps it the contract's, whose code would weigh more than this whole script. */
+/** The type ties it to the contract, whose code would be larger than this whole script. */
 const path: (typeof geocode)['path'] = '/api/geocode.php';
 
-/** An hour old is good enough to know the town (specification, section 9). */
+/** A position up to an hour old, in ms, is good enough for the town (specification, section 9). */
 const maximumAge = 3_600_000;
 
-/** The button works by script, so script shows it. */
+/** The button needs scripts, so a script shows it. */
 export function offerPosition(root: ParentNode): void {
   if (!('geolocation' in navigator)) return;
   for (const part of root.querySelectorAll<HTMLElement>('[data-position]')) part.hidden = false;
@@ -15,7 +15,7 @@ export function offerPosition(root: ParentNode): void {
 
 type State = 'asking' | 'denied' | 'unavailable' | 'elsewhere' | 'found';
 
-/** Asks the browser where it is, the server which town that is, and fills it in. */
+/** Gets the position from the browser and its town from the server, and fills it in. */
 export async function useMyPosition(button: HTMLElement): Promise<void> {
   const form = button.closest('form');
   const line = button.closest('[data-position]')?.querySelector<HTMLElement>('[data-position-state]');
@@ -48,7 +48,7 @@ async function placeAt({ latitude, longitude }: GeolocationCoordinates): Promise
   return ((await answer.json()) as CallResponse<typeof geocode>).place;
 }
 
-/** False when the site has no such region. */
+/** Returns false if the site has no such region. */
 function fillIn(form: HTMLFormElement, { country, region, city, id }: Place): boolean {
   const chosen = `${country}|${region ?? ''}`;
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -57,7 +57,7 @@ function fillIn(form: HTMLFormElement, { country, region, city, id }: Place): bo
   field('city').value = city;
   field('place').value = `${id}|${chosen}|${city}`;
   form.dispatchEvent(new Event('input', { bubbles: true }));
-  // Which of several towns was meant is answered now.
+  // The question which of several towns was meant is now answered.
   form.querySelector('[data-which-town]')?.remove();
   return true;
 }

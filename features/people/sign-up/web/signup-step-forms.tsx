@@ -126,7 +126,7 @@ function TakenAddress({ code }: { readonly code: string }) {
   );
 }
 
-/** A press on the suggestion takes it; "Next" keeps what was typed. */
+/** A click on the suggestion accepts it; "Next" keeps the typed address. */
 function EmailQuestion({ typed, suggestion }: { readonly typed: string; readonly suggestion: string }) {
   return (
     <>

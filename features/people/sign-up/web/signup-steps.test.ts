@@ -8,11 +8,11 @@ function form(fields: Readonly<Record<string, string>>): FormData {
   return data;
 }
 
-const found = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
+const place = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
 
 describe('the town of the place step', () => {
-  test('found before counts while the fields still say the same', () => {
-    expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: found }))).toEqual({
+  test('found earlier is kept while the fields are unchanged', () => {
+    expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place }))).toEqual({
       country: 'NL',
       region: 'Utrecht',
       city: 'Amersfoort',
@@ -21,16 +21,16 @@ describe('the town of the place step', () => {
   });
 
   test.each([
-    { region: 'NL|Gelderland', city: 'Amersfoort', place: found },
-    { region: 'NL|Utrecht', city: 'Soest', place: found },
-    { region: 'NL|Utrecht', city: '', place: found },
+    { region: 'NL|Gelderland', city: 'Amersfoort', place: place },
+    { region: 'NL|Utrecht', city: 'Soest', place: place },
+    { region: 'NL|Utrecht', city: '', place: place },
     { region: 'NL|Utrecht', city: 'Amersfoort', place: '' },
     { region: 'NL|Utrecht', city: 'Amersfoort', place: 'x|NL|Utrecht|Amersfoort' },
-  ])('is looked up anew for %j', (fields) => {
+  ])('is looked up again for %j', (fields) => {
     expect(draftFieldsOf(2, form(fields))).not.toHaveProperty('place');
   });
 
-  test('alone leaves the country to the server; nothing at all does not', () => {
+  test('without a country leaves the country to the server, unless it is empty too', () => {
     expect(draftFieldsOf(2, form({ region: '', city: 'Utrecht' }))).toEqual({
       region: null,
       city: 'Utrecht',
@@ -38,13 +38,13 @@ describe('the town of the place step', () => {
     expect(draftFieldsOf(2, form({ region: '', city: '' }))).toMatchObject({ country: '' });
   });
 
-  test('chosen from several wins over everything', () => {
-    const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: found, chosen_place: '9' };
+  test('chosen from several takes precedence', () => {
+    const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: place, chosen_place: '9' };
     expect(draftFieldsOf(2, form(fields))).toMatchObject({ place: 9 });
   });
 });
 
-test('[VL-03] three fields that are no day become one that the rule refuses', () => {
+test('[VL-03] an impossible date becomes one that validation refuses', () => {
   const day = (birth_day: string, birth_month: string, birth_year: string) =>
     draftFieldsOf(1, form({ birth_day, birth_month, birth_year })).date_of_birth;
   expect(day('3', '4', '1993')).toBe('1993-04-03');
@@ -52,14 +52,14 @@ test('[VL-03] three fields that are no day become one that the rule refuses', ()
   expect(day('x', '4', '1993')).toBe('0000-00-00');
 });
 
-describe('[VL-07] what a step asks before it goes on', () => {
+describe('[VL-07] the questions of a step', () => {
   const saved = {
     draft: { email: 'anna@gmial.com', city: 'Hengelo' },
     email_suggestion: 'anna@gmail.com',
     cities: [],
   };
 
-  test('a likely typo once; the second time the typed address counts', () => {
+  test('asks about a likely typo once; the second time the typed address is accepted', () => {
     expect(questionAbout(form({}), saved)).toEqual({
       about: 'email',
       typed: 'anna@gmial.com',
@@ -68,11 +68,11 @@ describe('[VL-07] what a step asks before it goes on', () => {
     expect(questionAbout(form({ asked_about: 'anna@gmial.com' }), saved)).toBeNull();
   });
 
-  test('another typo is asked about again', () => {
+  test('asks again about another typo', () => {
     expect(questionAbout(form({ asked_about: 'anna@gmal.com' }), saved)).not.toBeNull();
   });
 
-  test('a town nobody knows once; a known one and none at all not', () => {
+  test('asks about an unknown town once, and not about a known or missing one', () => {
     const answer = (city: string | null, place: number | null) => ({
       draft: { city, place },
       email_suggestion: null,
@@ -87,7 +87,7 @@ describe('[VL-07] what a step asks before it goes on', () => {
     expect(questionAbout(form({ signup_message: 'Hoi' }), unknown), 'on a later step').toBeNull();
   });
 
-  test('nothing where nothing is in doubt', () => {
+  test('asks nothing without doubt', () => {
     expect(questionAbout(form({}), { draft: {}, email_suggestion: null, cities: [] })).toBeNull();
   });
 });

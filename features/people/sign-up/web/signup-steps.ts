@@ -3,10 +3,10 @@ import { issueOf, textOf, type FormRefusal } from '#platform/web/form-answer.ts'
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
 import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 
-/** Steps 0 to 4; the last one makes the account. */
+/** Steps 0 to 4; the last one creates the account. */
 export const lastStep = 4;
 
-/** The fields a step asks for; those it cannot do without come first. */
+/** The fields of each step, required ones first. */
 const fieldsOf: readonly {
   readonly needed: readonly (keyof SignupDraft)[];
   readonly shown: readonly string[];
@@ -24,19 +24,19 @@ export function mayOpenStep(draft: SignupDraft, step: number): boolean {
   return fieldsOf.slice(0, step).every(({ needed }) => needed.every((field) => draft[field] !== undefined));
 }
 
-/** Whether the address has an account. */
+/** Whether the refusal is about an address with an account. */
 export const isTaken = (refusal: FormRefusal | undefined): boolean =>
   refusal?.code === accountErrors.account_exists.code ||
   refusal?.code === accountErrors.account_reactivatable.code;
 
-/** Whether a field of this step tells what was refused; else a line over the form does. */
+/** Whether a field of this step shows the refusal; otherwise it is shown above the form. */
 export function isShownAtField(refusal: FormRefusal, step: number): boolean {
   if (refusal.code === accountErrors.invitation_invalid.code) return step === 0;
   if (isTaken(refusal)) return step === 1;
   return fieldsOf[step]!.shown.some((field) => issueOf(refusal, field) !== undefined);
 }
 
-/** What a step's form says, as fields of the draft. */
+/** Reads a step's form as fields of the draft. */
 export function draftFieldsOf(step: number, form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   switch (step) {
@@ -44,7 +44,7 @@ export function draftFieldsOf(step: number, form: FormData): CallInput<typeof sa
       return {
         gender: text('gender'),
         sexuality: text('sexuality'),
-        // Asked for and left empty, it is named with the other fields.
+        // If the field is shown and left empty, it is reported with the other fields.
         ...(form.has('invitation') ? { invitation: text('invitation') } : {}),
       } as CallInput<typeof saveSignupDraft>;
     }
@@ -57,7 +57,7 @@ export function draftFieldsOf(step: number, form: FormData): CallInput<typeof sa
   }
 }
 
-/** The town as the form knows it: its number, and what the fields said when it was found. */
+/** The form's record of the town found: its id, and the field values it was found for. */
 export function foundPlace({ place, country, region, city }: SignupDraft): string {
   return place == null ? '' : [place, country, region ?? '', city].join('|');
 }
@@ -66,12 +66,12 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   const [country = '', region = ''] = text('region').split('|');
   const city = text('city');
-  const [found = '', ...foundFor] = text('place').split('|');
-  // What was found before counts only while the fields still say the same.
+  const [foundId = '', ...foundFor] = text('place').split('|');
+  // A town found earlier is valid only while the fields are unchanged.
   const stillFound = foundFor.join('|') === [country, region, city].join('|');
-  const place = Number(text('chosen_place') || (stillFound ? found : '')) || undefined;
+  const place = Number(text('chosen_place') || (stillFound ? foundId : '')) || undefined;
   return {
-    // The town alone may tell the country and the region.
+    // The town alone may determine country and region.
     ...(country || !city ? { country } : {}),
     region: region || null,
     city: city || null,
@@ -79,7 +79,7 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   };
 }
 
-/** The three fields as one day; what no calendar has becomes one that the rule refuses. */
+/** Combines the three fields into a date; an impossible date becomes one that validation refuses. */
 function birthDateOf(form: FormData): string {
   const part = (name: string, length: number) => textOf(form, name).trim().padStart(length, '0');
   const day = `${part('birth_year', 4)}-${part('birth_month', 2)}-${part('birth_day', 2)}`;

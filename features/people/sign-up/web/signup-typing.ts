@@ -4,10 +4,10 @@ import { TypedSteps, type Typed } from './typed-steps.ts';
 const store = tabStore();
 const steps = store && new TypedSteps(store);
 
-/** Answers that belong to the page as it was, not to the step. */
+/** Fields that belong to the current page, not to the step. */
 const ofThePage: ReadonlySet<string> = new Set(['step', 'asked_about', 'chosen_place']);
 
-/** Keeps what is typed into the forms of sign-up, so that neither a reload nor a refused step loses it. */
+/** Stores input typed into the forms of sign-up, so that neither a reload nor a refused step loses it. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? stepForm(target.closest('form')) : null;
@@ -19,11 +19,11 @@ export function keepTyping(): void {
   });
 }
 
-/** Puts back what was typed in the step that is shown. @returns whether there was any. */
+/** Restores the typed input of the current step. @returns whether there was any. */
 export function putBackTyping(root: ParentNode): boolean {
   const shown = root.querySelector('form:has([name=step])');
   const form = stepForm(shown);
-  // The last step, with the password, keeps nothing; that it is reached finishes the one before.
+  // The last step has a password, so nothing of it is stored; reaching it finishes the step before.
   if (!form) {
     if (shown instanceof HTMLFormElement) steps?.shown(stepOf(shown));
     return false;
@@ -33,7 +33,7 @@ export function putBackTyping(root: ParentNode): boolean {
   return Boolean(typed);
 }
 
-/** A form of sign-up that asks for no password: what is typed there is kept nowhere. */
+/** A form of sign-up without a password; input in forms with one is never stored. */
 function stepForm(target: unknown): HTMLFormElement | null {
   return target instanceof HTMLFormElement &&
     target.elements.namedItem('step') &&

@@ -11,7 +11,7 @@ function memory() {
   };
 }
 
-test('[SC-13] what is typed comes back after a reload and after a refusal, and not once the step is finished', () => {
+test('[SC-13] typed input is restored after a reload and after a refusal, and not once the step is finished', () => {
   const store = memory();
   const typed = () => new TypedSteps(store);
   typed().keep('1', [['name', 'Ro']]);
@@ -28,7 +28,7 @@ test('[SC-13] what is typed comes back after a reload and after a refusal, and n
   expect(store.kept.size).toBe(0);
 });
 
-test('an answer given anew elsewhere counts', () => {
+test('an answer given later elsewhere takes precedence', () => {
   const typed = new TypedSteps(memory());
   typed.keep('0', [
     ['gender', 'male'],
@@ -38,7 +38,7 @@ test('an answer given anew elsewhere counts', () => {
   expect(typed.shown('0')).toEqual([['sexuality', 'bi']]);
 });
 
-test('a store with nonsense or without room stops nobody', () => {
+test('invalid stored data or a full storage does not break the form', () => {
   const store = memory();
   store.kept.set('vonk.signup.typed', '{"steps":');
   expect(new TypedSteps(store).shown('1')).toBeNull();

@@ -6,13 +6,13 @@ const key = 'vonk.signup.typed' satisfies StoredName;
 export type Typed = readonly (readonly [name: string, value: string])[];
 
 interface Kept {
-  /** What was typed in each step that is not finished. */
+  /** Typed input of each unfinished step. */
   readonly steps: Readonly<Record<string, Typed>>;
-  /** The step that was sent last, until it is known whether it was refused. */
+  /** The step submitted last, until it is known whether it was refused. */
   readonly sent?: string;
 }
 
-/** What was typed in steps of sign-up that the server has not taken yet, kept for as long as the tab is open. */
+/** Input of sign-up steps that the server does not have yet, kept while the tab is open. */
 export class TypedSteps {
   readonly #store: TabStore;
 
@@ -25,20 +25,20 @@ export class TypedSteps {
     this.#write({ ...rest, steps: { ...steps, [step]: typed } });
   }
 
-  /** A step was sent: it is finished when another one is shown next. */
+  /** Records a submit: the step is finished when another one is shown next. */
   sent(step: string): void {
     this.#write({ ...this.#read(), sent: step });
   }
 
-  /** What to put back into a step that is shown now; null: nothing. */
+  /** The input to restore into a step that is now shown; null if there is none. */
   shown(step: string): Typed | null {
     const { steps, sent } = this.#read();
-    const left = sent === undefined || sent === step ? steps : without(steps, sent);
-    this.#write({ steps: left });
-    return left[step] ?? null;
+    const remainingSteps = sent === undefined || sent === step ? steps : without(steps, sent);
+    this.#write({ steps: remainingSteps });
+    return remainingSteps[step] ?? null;
   }
 
-  /** For an answer that was given anew elsewhere. */
+  /** For an answer that was changed elsewhere. */
   forget(step: string, name: string): void {
     const { steps, ...rest } = this.#read();
     const typed = steps[step]?.filter(([field]) => field !== name);
@@ -47,8 +47,8 @@ export class TypedSteps {
 
   #read(): Kept {
     try {
-      const kept = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
-      return { ...kept, steps: kept?.steps ?? {} };
+      const storedSteps = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
+      return { ...storedSteps, steps: storedSteps?.steps ?? {} };
     } catch {
       return { steps: {} };
     }
@@ -59,7 +59,7 @@ export class TypedSteps {
       if (Object.keys(kept.steps).length > 0) this.#store.setItem(key, JSON.stringify(kept));
       else this.#store.removeItem(key);
     } catch {
-      // A full store keeps less; the form works without.
+      // If the storage is full, less is kept; the form works without it.
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { useCompany } from './use-company.ts';
 
-/** The company as trade registers and tax offices know it, and how to reach it. */
+/** The company's registration and tax data, and its contact details. */
 export function CompanyCard() {
   const { t } = useLingui();
   const { info, company, country, countryName, phone } = useCompany();

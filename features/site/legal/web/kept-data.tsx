@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Section } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
-/** Each kind of data with its reason, its ground in law and its time. */
+/** Each kind of stored data with its purpose, legal basis and retention period. */
 export function KeptData() {
   const { t } = useLingui();
   const { country } = useCompany();

@@ -6,14 +6,14 @@ import { CompanyCard } from './company-card.tsx';
 
 interface LegalPageProps {
   readonly title: string;
-  /** What the page says, in a sentence or two. */
+  /** A summary of one or two sentences. */
   readonly intro: ReactNode;
-  /** Since when these words hold. */
+  /** The date from which this text applies. */
   readonly version?: Date;
   readonly children: ReactNode;
 }
 
-/** A page of plain words: a title, a summary, sections, and who says so. */
+/** A text page: a title, a summary, sections, and the company. */
 export function LegalPage({ title, intro, version, children }: LegalPageProps) {
   const { t } = useLingui();
   const iso = useIsoLocale();
@@ -55,7 +55,7 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-/** Points of a list; an empty one is left out. */
+/** A list without its empty items. */
 export function Points({ points }: { readonly points: readonly ReactNode[] }) {
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-primary">

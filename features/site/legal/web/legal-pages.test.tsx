@@ -72,7 +72,7 @@ async function show(name: PageName, locale: Locale = 'en', changed: Partial<Publ
 }
 
 describe.each(names)('[RT-35] %s', (name) => {
-  test('needs no script, and names the company with its address and numbers', async () => {
+  test('needs no scripts, and names the company with its address and numbers', async () => {
     expect(pages[name].handle).toMatchObject({
       name: `pages-${name}`,
       script: 'none',
@@ -92,7 +92,7 @@ describe.each(names)('[RT-35] %s', (name) => {
     expect(html).not.toContain('<script');
   });
 
-  test('is whole in Dutch: no heading or point stands in English', async () => {
+  test('is complete in Dutch: no heading or list item is in English', async () => {
     const texts = (html: string) =>
       [...html.matchAll(/<(?:h1|h2|li|summary|p)\b[^>]*>(.*?)<\/(?:h1|h2|li|summary|p)>/gs)].map(
         ([, text]) => text!,
@@ -108,20 +108,20 @@ describe.each(names)('[RT-35] %s', (name) => {
   });
 });
 
-test('[LM-12] the support phone is dialled without dashes and spaces', async () => {
+test('[LM-12] the support phone link has no dashes and spaces', async () => {
   expect(await show('service')).toContain('<a href="tel:0301234567">030-123 45 67</a>');
 });
 
-test('without a phone number none is offered', async () => {
+test('without a phone number there is no phone link', async () => {
   expect(await show('service', 'en', { support_phone: '' })).not.toContain('tel:');
 });
 
-test('[LM-11] the terms bear the day the company came, in the reader’s language', async () => {
+test('[LM-11] the terms show the day the company took over, in the reader’s language', async () => {
   expect(await show('terms')).toContain('Version of 3 February 2026');
   expect(await show('terms', 'nl')).toContain('Versie van 3 februari 2026');
 });
 
-test('the words follow the settings: age, cost of a message, days to withdraw, photos', async () => {
+test('the texts follow the settings: age, cost of a message, days to withdraw, photos', async () => {
   const termsHtml = await show('terms');
   expect(termsHtml).toContain('You are 21 or older.');
   expect(termsHtml).toContain('A message costs 4 credits.');
@@ -131,21 +131,21 @@ test('the words follow the settings: age, cost of a message, days to withdraw, p
   expect(await show('faq')).toMatch(/30 of your own instead of 5/);
 });
 
-test('a site with fictional profiles says so, a site without says that', async () => {
+test('a site with fictional profiles says so, a site without says that it has none', async () => {
   expect(await show('terms')).toContain('Vonk has no fictional profiles');
   expect(await show('terms', 'en', { fictional_icon: '/mark.svg' })).toContain(
     'Vonk also has fictional profiles',
   );
 });
 
-test('the privacy statement tells what visitors may see', async () => {
+test('the privacy statement says what visitors may see', async () => {
   expect(await show('privacy')).toContain('Who is not logged in sees no profiles.');
   expect(await show('privacy', 'en', { logged_out_search: true })).toContain(
     'Visitors without an account may see',
   );
 });
 
-test('[LM-09] [LM-10] the cookie page names each cookie with its real life', async () => {
+test('[LM-09] [LM-10] the cookie page lists each cookie with its actual lifetime', async () => {
   const html = await show('cookies');
   for (const [cookie, time] of [
     ['auth.session', '30 days'],
@@ -159,7 +159,7 @@ test('[LM-09] [LM-10] the cookie page names each cookie with its real life', asy
     expect(html).toMatch(new RegExp(`>${cookie}</code><span[^>]*>${time}<`));
 });
 
-test('the cookie page names everything that pages keep in the browser', async () => {
+test('the cookie page lists everything that pages store in the browser', async () => {
   const html = await show('cookies');
   const sources = import.meta.glob<string>(
     [
@@ -175,7 +175,7 @@ test('the cookie page names everything that pages keep in the browser', async ()
       /\b(?:local|session)Storage\b|\btabStore\(/.test(text) && file !== '/platform/web/tab-store.ts',
   );
   expect(keeping.length).toBeGreaterThan(2);
-  // Who stores something says its name as one of the list; the page shows the list.
+  // Code that stores data types its key as a `StoredName`, and the page lists those.
   const unlisted = keeping.filter(
     ([, text]) =>
       !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|typed-steps|openEntryWarning/.test(text),

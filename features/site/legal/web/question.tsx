@@ -6,7 +6,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** The browser opens and closes it; no script is needed. */
+/** Opens and closes natively, without scripts. */
 export function Question({ question, children }: QuestionProps) {
   return (
     <details className="group border-line not-first:border-t">

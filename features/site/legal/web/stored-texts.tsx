@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
 
-/** What each cookie is for. A new cookie without a text here does not compile. */
+/** The purpose of each cookie. A new cookie without a text here does not compile. */
 export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   'auth.session': <Trans>Keeps you logged in. Set when you log in or sign up; gone when you log out.</Trans>,
   'auth.challenge': (
@@ -38,7 +38,7 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
 
 const dismissed = <Trans>When you closed a notice, so that it stays away for a week.</Trans>;
 
-/** What each thing kept in the browser is for. */
+/** The purpose of each item stored in the browser. */
 export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'entry-warning-skipped': (
     <Trans>When you said that you are old enough, so that we do not ask on every page.</Trans>

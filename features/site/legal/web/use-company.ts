@@ -3,7 +3,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { loadCompany } from './company-loader.ts';
 
-/** Names that legal texts use: the site, the company, where it is, and how to reach it. */
+/** Names used in legal texts: the site, the company, its location and its contact details. */
 export function useCompany() {
   const iso = useIsoLocale();
   const { name, support_email: email, support_phone: sitePhone } = useSettings();

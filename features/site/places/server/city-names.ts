@@ -1,7 +1,7 @@
-/** A city by the name GeoNames lists, the name its people use, and others it is looked for by. */
+/** A city's name in GeoNames, the name shown, and additional search names. */
 type Names = readonly [listed: string, shown: string, ...others: string[]];
 
-/** Where the list has an English name, or people know a city by more than one. */
+/** Cities with an English name in the list, or with more than one common name. */
 const names: Readonly<Record<string, readonly Names[]>> = {
   AT: [['Vienna', 'Wien', 'Wenen']],
   BE: [
@@ -84,7 +84,7 @@ const byListed = new Map(
   ),
 );
 
-/** How a city of the list is shown, and every name it is found by. */
+/** The shown name of a listed city, and every name it is found by. */
 export function namesOf(country: string, listed: string): { shown: string; found: readonly string[] } {
   const names = byListed.get(`${country} ${listed}`);
   return names ? { shown: names[1], found: [...new Set(names)] } : { shown: listed, found: [listed] };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
-/** A city with the grid cell that profiles keep instead of coordinates. */
+/** A city with the grid cell that profiles store instead of coordinates. */
 export interface LocatedCity {
   readonly id: number;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface LocatedCity {
 const columns = sql.raw('id, name, region, country, cell');
 
 export async function findCity(executor: Executor, id: number): Promise<LocatedCity | undefined> {
-  const [found] = await rows<LocatedCity>(executor, sql`select ${columns} from city where id = ${id}`);
-  return found;
+  const [row] = await rows<LocatedCity>(executor, sql`select ${columns} from city where id = ${id}`);
+  return row;
 }
 
 /**
- * Cities whose folded name begins so: the name itself first, then those that give a municipality its name. A city
- * known by two names comes once.
+ * Cities whose folded name has this prefix: exact matches first, then those that share their municipality's name. A
+ * city with two names is returned once.
  */
 export async function findCitiesByPrefix(
   executor: Executor,
@@ -39,7 +39,7 @@ export async function findCitiesByPrefix(
   );
 }
 
-/** The different cities of exactly this folded name; within one region where that is known. */
+/** The distinct cities with exactly this folded name; within one region if that is given. */
 export async function findCitiesByName(
   executor: Executor,
   country: string,
@@ -60,41 +60,41 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** The city nearest to a position among those of the given areas (H3 cells of resolution 4). */
+/** The city nearest to a position, within the given areas (H3 cells of resolution 4). */
 export async function findNearestCity(
   executor: Executor,
   areas: readonly string[],
   position: Position,
 ): Promise<(LocatedCity & { readonly municipality: string }) | undefined> {
-  const [found] = await rows<LocatedCity & { municipality: string }>(
+  const [row] = await rows<LocatedCity & { municipality: string }>(
     executor,
     sql`select ${columns}, municipality from city where area_cell = any(${sql.param(areas)}::text[])
          order by ${squaredDegrees(position)}, id limit 1`,
   );
-  return found;
+  return row;
 }
 
 /** About 6 km, in squared degrees of latitude. */
 const cityRadius = (6 / 111.2) ** 2;
 
-/** The city that gives a municipality its name, where the position lies no more than 6 km from its middle. */
+/** The city that shares its municipality's name, if the position is within 6 km of its centre. */
 export async function findSeatNear(
   executor: Executor,
   municipality: string,
   areas: readonly string[],
   position: Position,
 ): Promise<LocatedCity | undefined> {
-  const [found] = await rows<LocatedCity>(
+  const [row] = await rows<LocatedCity>(
     executor,
     sql`select ${columns} from city
          where area_cell = any(${sql.param(areas)}::text[]) and seat and municipality = ${municipality}
            and ${squaredDegrees(position)} <= ${cityRadius}::float8
          order by ${squaredDegrees(position)}, id limit 1`,
   );
-  return found;
+  return row;
 }
 
-/** Degrees of longitude shrink towards the poles; east of the date line lies next to west of it. */
+/** Degrees of longitude get shorter towards the poles, and wrap around at the date line. */
 function squaredDegrees({ latitude, longitude }: Position) {
   const width = Math.cos((latitude * Math.PI) / 180);
   const apart = sql`abs(longitude - ${longitude}::float8)`;

@@ -1,6 +1,6 @@
 import type { RegionLabel } from '../region-labels.ts';
 
-/** Countries by the word they have for what GeoNames lists as their first-level regions; `region` for all others. */
+/** Countries by the term for the first-level regions in GeoNames; `region` for all others. */
 const countries: Readonly<Partial<Record<RegionLabel, string>>> = {
   province:
     'AF AM AO AR BE BG BI CD CN CR CU DO DZ EC FJ GA GQ ID IR KH KP KR LA LK MN MZ NC NL NP PA PG PK RW SB SL TH TM TR VN VU ZA ZM ZW',
@@ -31,5 +31,5 @@ const labels: ReadonlyMap<string, RegionLabel> = new Map(
   ),
 );
 
-/** What a country calls its first-level regions. */
+/** The term for a country's first-level regions. */
 export const regionLabelOf = (country: string): RegionLabel => labels.get(country) ?? 'region';

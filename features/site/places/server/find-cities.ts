@@ -2,21 +2,21 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { findCitiesByName, findCitiesByPrefix, type LocatedCity } from './city-queries.ts';
 import { foldName } from './fold-name.ts';
 
-const mostAnswers = 10;
+const maxCities = 10;
 
-/** Cities of a country that begin as typed, at most ten; none before a letter is typed. */
+/** Cities of a country with this prefix, at most ten; none before a letter is typed. */
 export async function searchCities(
   executor: Executor,
   country: string,
   typed: string,
 ): Promise<LocatedCity[]> {
   const folded = foldName(typed);
-  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, mostAnswers);
+  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, maxCities);
 }
 
 /**
- * The cities somebody may mean who typed this full name: one is the answer, several ask which of them, none is a
- * place that is not known here.
+ * The cities that a full name can mean: one is the answer, several need a choice, none means that the place is unknown
+ * here.
  */
 export async function citiesNamed(
   executor: Executor,

@@ -17,7 +17,7 @@ test.each([
   expect(foldName(name)).toBe(folded);
 });
 
-test('a folded name has no sign that a search pattern would take for its own, and folds to itself', () => {
+test('a folded name has no wildcard of search patterns, and folds to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const folded = foldName(typed);

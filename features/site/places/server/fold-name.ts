@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** A name as it is compared: without capitals, accents and punctuation, so that people find what they type. */
+/** Normalizes a name for comparison: without case, accents and punctuation. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

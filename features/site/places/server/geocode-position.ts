@@ -3,20 +3,20 @@ import type { Place } from '../contract.ts';
 import { findNearestCity, findSeatNear } from './city-queries.ts';
 
 /**
- * The city nearest to a position, looked for some 60 km around; null in the middle of nowhere. Who is in a quarter of a
- * city gets the city: that is what people say they live in, and it tells less about them.
+ * The city nearest to a position, within about 60 km; null in remote areas. A position in a city's district returns the
+ * city: people name it as their home, and it reveals less about them.
  */
 export async function geocodePosition(
   executor: Executor,
   latitude: number,
   longitude: number,
 ): Promise<Place | null> {
-  // Only who asks pays for the grid library.
+  // Loaded on demand, because the grid library is large.
   const { gridDisk, latLngToCell } = await import('h3-js');
   const areas = gridDisk(latLngToCell(latitude, longitude, 4), 1);
   const position = { latitude, longitude };
   const nearest = await findNearestCity(executor, areas, position);
   if (!nearest) return null;
-  const found = (await findSeatNear(executor, nearest.municipality, areas, position)) ?? nearest;
-  return { country: found.country, region: found.region, city: found.name, id: found.id };
+  const place = (await findSeatNear(executor, nearest.municipality, areas, position)) ?? nearest;
+  return { country: place.country, region: place.region, city: place.name, id: place.id };
 }

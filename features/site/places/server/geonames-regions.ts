@@ -1,16 +1,16 @@
 import { readRegions } from './geonames.ts';
 
-/** Words that only repeat what the label says: "Limón Province" under Province is Limón. */
+/** Words that repeat the label: "Limón Province" with the label Province is Limón. */
 const generic =
   / (?:Province|Region|Governorate|District|County|Prefecture|Parish|Department|State|Municipality|Emirate|Division)$/;
 const genericBefore = /^(?:Municipality|Region|State|County|Province) of /;
-/** What is left when the word goes must still name a place, not a direction. */
+/** Without the word, the rest must still name a place, not a direction. */
 const direction =
   /^(?:Upper |Lower )?(?:North|South|East|West|Central|Capital|Eastern|Western|Northern|Southern|Southeastern|Northeastern|Federal|Autonomous|North Central|North Western|National Capital|Special Capital)(?:[- ](?:East|West|Central))?$/;
 
 let read: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 
-/** GeoNames' first-level regions of a country, by code; read when the first country that needs them is asked for. */
+/** GeoNames' first-level regions of a country, by code; loaded for the first country that needs them. */
 export function geonamesRegions(country: string): ReadonlyMap<string, string> {
   read ??= readAll();
   return read.get(country) ?? new Map();
@@ -27,7 +27,7 @@ function readAll(): Map<string, Map<string, string>> {
   return countries;
 }
 
-/** Two regions of one short name ("Osh Region" and "Osh City") keep their long ones. */
+/** If two regions would get the same short name ("Osh Region" and "Osh City"), both keep their long ones. */
 function withoutGenericWords(regions: ReadonlyMap<string, string>): Map<string, string> {
   const short = [...regions.values()].map(shortName);
   const isUnique = (name: string) => short.indexOf(name) === short.lastIndexOf(name);

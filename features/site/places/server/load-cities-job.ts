@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { loadCities } from './load-cities.ts';
 
-/** At every start, so that a new installation has cities within seconds and a new release its newer ones. */
+/** Runs at every start, so that a new installation has cities within seconds and a new release updates them. */
 export const loadCitiesJob = defineJob(
   'load_cities',
   { atStart: true, retryLimit: 3 },

@@ -11,7 +11,7 @@ let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
-  // The second of two loads waits for the connection of the first, which takes its time on a crowded machine.
+  // The second of two loads waits for the connection of the first, which is slow on a busy machine.
   db = openDatabase(database.url, 2, { connectTimeoutMs: 80_000 });
   drop = async () => {
     await db.close();
@@ -30,20 +30,20 @@ test('all cities of the world are loaded, once', { timeout: 90_000 }, async () =
   expect(counted!.cities).toBe(Math.max(one, other));
 });
 
-test('[EN-18] every city lies in a region that members of its country can choose, or in none', async () => {
-  const found = await rows<{ country: string; region: string | null; cities: number }>(
+test('[EN-18] every city is in a region that members of its country can choose, or in none', async () => {
+  const regions = await rows<{ country: string; region: string | null; cities: number }>(
     db,
     sql`select country, region, count(*)::int as cities from city group by country, region`,
   );
-  const wrong = found.filter(
+  const wrong = regions.filter(
     ({ country, region }) =>
       region !== null &&
       !isRegionOf(country, region) &&
-      found.filter((f) => f.country === country).length > 1,
+      regions.filter((f) => f.country === country).length > 1,
   );
   expect(wrong).toEqual([]);
   const offered = 'AT AU BE CA CH DE DK ES FI FR GB IE IT LU NL NO NZ PL SE US'.split(' ');
-  const without = found.filter(({ country, region }) => region === null && offered.includes(country));
+  const without = regions.filter(({ country, region }) => region === null && offered.includes(country));
   expect(without.reduce((sum, { cities }) => sum + cities, 0)).toBeLessThan(5);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['FR', 'Pointe-à-Pitre', 'Guadeloupe'],
   ['IT', 'Roma', 'Lazio'],
   ['PL', 'Łódź', 'łódzkie'],
-])('[EN-18] %s: %s lies in %s', async (country, name, region) => {
+])('[EN-18] %s: %s is in %s', async (country, name, region) => {
   expect((await citiesNamed(db, country, null, name)).map((found) => found.region)).toContain(region);
 });
 

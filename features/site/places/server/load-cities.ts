@@ -15,13 +15,12 @@ import { homelandOf } from './kept-regions.ts';
 import { insertCities, loadedVersion, removeCities, storeVersion, type CityRow } from './load-queries.ts';
 import { regionByCodes } from './regions.ts';
 
-/** Small enough for other work of the process to have its turn between two batches. */
+/** Rows per batch; small enough to let other work of the process run in between. */
 const batchSize = 500;
 
 /**
- * Fills the table `city` with the data this installation brings, unless it holds it already. Readers see the old
- * cities until the new ones are all there. `file` is for another list in the package's form.
- * Answers how many rows it wrote.
+ * Fills the table `city` with the installed data, unless it is up to date. Readers see the old cities until all new
+ * ones are there. `file` may be another list in the package's format. Returns the number of rows written.
  */
 export async function loadCities(db: Database, file = citiesFile()): Promise<number> {
   const version = dataVersion();
@@ -82,7 +81,7 @@ function rowMaker({ latLngToCell, cellToParent }: Grid) {
   };
 }
 
-/** What names of municipalities say beside the name of their city. */
+/** Words in the names of municipalities besides the name of their city. */
 const generic = new Set(
   'gemeente kommune kommun kreisfreie stadt landkreis kreis bezirk powiat provincia di de da city of state greater borough municipality district province region county capital regiao metropolitan'.split(
     ' ',
@@ -95,7 +94,7 @@ const plainName = (name: string) =>
     .filter((word) => !generic.has(word))
     .join(' ');
 
-/** Municipalities, counties and regions, each as its code and the plain name its own city has. */
+/** Municipalities, counties and regions, each as its code and the plain name of its main city. */
 async function seatNames(): Promise<Set<string>> {
   const seats = new Set(readRegions().map(({ code, name }) => `${code} ${plainName(name)}`));
   for await (const { code, name } of readMunicipalities()) seats.add(`${code} ${plainName(name)}`);

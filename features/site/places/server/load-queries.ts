@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
-/** A row of `city`, by the names of its columns. */
+/** A row of `city`, by column names. */
 export interface CityRow {
   readonly country: string;
   readonly region: string | null;
@@ -15,13 +15,13 @@ export interface CityRow {
   readonly seat: boolean;
 }
 
-/** The version of the cities in the table; null when there are none. */
+/** The version of the cities in the table; null if it is empty. */
 export async function loadedVersion(executor: Executor): Promise<string | null> {
-  const [found] = await rows<{ version: string }>(
+  const [row] = await rows<{ version: string }>(
     executor,
     sql`select version from place_data where name = 'cities'`,
   );
-  return found?.version ?? null;
+  return row?.version ?? null;
 }
 
 export async function storeVersion(executor: Executor, version: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function storeVersion(executor: Executor, version: string): Promise
   );
 }
 
-/** Not `truncate`, which would make readers wait until the new cities are there. */
+/** Not `truncate`, which would block readers until the new cities are there. */
 export async function removeCities(executor: Executor): Promise<void> {
   await executor.execute(sql`delete from city`);
 }

@@ -7,8 +7,8 @@ import { regionsOf } from './regions.ts';
 
 export const placesRoutes = [
   route(getCities, async ({ db }, { country, q }) => {
-    const found = await searchCities(db, country, q);
-    return { cities: found.map(({ id, name, region, country }) => ({ id, name, region, country })) };
+    const cities = await searchCities(db, country, q);
+    return { cities: cities.map(({ id, name, region, country }) => ({ id, name, region, country })) };
   }),
   route(geocode, async ({ db }, { lat, lon }) => ({ place: await geocodePosition(db, lat, lon) })),
   route(getRegions, async (context) => {

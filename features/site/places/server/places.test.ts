@@ -12,19 +12,19 @@ const namesFor = async (country: string, q: string) =>
   (await server.visitor().call(getCities, { country, q })).cities.map(({ name }) => name);
 
 describe('cities', () => {
-  test('are found by how their name begins, whatever the capitals and accents', async () => {
+  test('are found by prefix, ignoring case and accents', async () => {
     expect(await namesFor('NL', 'amst')).toEqual(['Amsterdam', 'Amstelveen']);
     expect(await namesFor('BE', 'LIEGE')).toEqual(['Liège']);
     expect(await namesFor('NL', "'s-hert")).toEqual(["'s-Hertogenbosch"]);
   });
 
-  test('are found by the other names people have for them, and told by one', async () => {
+  test('are found by their other common names, and returned with one', async () => {
     expect(await namesFor('NL', 'the hague')).toEqual(['Den Haag']);
     expect(await namesFor('NL', 'den b')).toEqual(["'s-Hertogenbosch"]);
     expect(await namesFor('BE', 'bru')).toEqual(['Brussel', 'Brugge']);
   });
 
-  test('of one name are told apart by their region, the one that a municipality is called after first', async () => {
+  test('with the same name are distinguished by region, the one that shares its municipality’s name first', async () => {
     const { cities } = await server.visitor().call(getCities, { country: 'NL', q: 'Hengelo' });
     expect(cities).toEqual([
       { id: expect.any(Number), name: 'Hengelo', region: 'Overijssel', country: 'NL' },
@@ -32,7 +32,7 @@ describe('cities', () => {
     ]);
   });
 
-  test('are those of the country alone, and none before a letter is typed', async () => {
+  test('are only those of the country, and none before a letter is typed', async () => {
     expect(await namesFor('DE', 'Amsterdam')).toEqual([]);
     expect(await namesFor('NL', '')).toEqual([]);
     expect(await namesFor('NL', ' -% ')).toEqual([]);
@@ -48,27 +48,27 @@ describe('cities', () => {
 });
 
 describe('[CA-06] a position', () => {
-  test('is answered with the city nearest to it', async () => {
+  test('returns the nearest city', async () => {
     expect(await server.visitor().call(geocode, { lat: 52.16, lon: 5.39 })).toEqual({
       place: { country: 'NL', region: 'Utrecht', city: 'Amersfoort', id: expect.any(Number) },
     });
   });
 
-  test('in a quarter of a city is answered with the city', async () => {
+  test('in a city’s district returns the city', async () => {
     const { place } = await server.visitor().call(geocode, { lat: 52.3748, lon: 4.8809 });
     expect(place).toMatchObject({ city: 'Amsterdam', region: 'Noord-Holland' });
   });
 
-  test('near a border is answered with where it is, not with where the site is open', async () => {
+  test('near a border returns the actual country, even if the site is not open there', async () => {
     const { place } = await server.visitor().call(geocode, { lat: 48.85, lon: 2.35 });
     expect(place).toMatchObject({ country: 'FR', city: 'Paris' });
   });
 
-  test('on either side of the date line finds the city beyond it', async () => {
+  test('on either side of the date line finds the city across it', async () => {
     expect((await server.visitor().call(geocode, { lat: -18.14, lon: 178.44 })).place?.city).toBe('Suva');
   });
 
-  test('in the middle of nowhere has no place', async () => {
+  test('in a remote area has no place', async () => {
     expect(await server.visitor().call(geocode, { lat: 0, lon: -30 })).toEqual({ place: null });
   });
 
@@ -81,7 +81,7 @@ describe('[CA-06] a position', () => {
   );
 });
 
-test('[EN-18] the regions are those of the site’s countries, with each country’s own word for them', async () => {
+test('[EN-18] the regions are those of the site’s countries, with each country’s own term for them', async () => {
   const { regions } = await server.visitor().call(getRegions, {});
   expect(regions.map(({ country, label, names }) => [country, label, names.length])).toEqual([
     ['NL', 'province', 12],

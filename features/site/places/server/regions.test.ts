@@ -38,14 +38,14 @@ test.each([
   ['EG', 'governorate', 27, 'Aswan'],
   ['LK', 'province', 9, 'Northern Province'],
   ['PT', 'district', 20, 'Lisbon'],
-])('[EN-18] %s has its %ss as GeoNames lists them, %i, %s among them', (country, label, count, one) => {
+])('[EN-18] %s has its %ss from GeoNames, %i, including %s', (country, label, count, one) => {
   const regions = regionsOf(country);
   expect(regions.label).toBe(label);
   expect(regions.names).toHaveLength(count);
   expect(regions.names).toContain(one);
 });
 
-test('[EN-18] no country has two regions of one name', () => {
+test('[EN-18] no country has two regions with the same name', () => {
   const twice = everyCountry().filter((country) => {
     const { names } = regionsOf(country);
     return new Set(names).size < names.length;
@@ -58,7 +58,7 @@ function everyCountry(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
-test('what is no country has no regions', () => {
+test('an unknown country has no regions', () => {
   expect(regionsOf('ZZ').names).toEqual([]);
   expect(isRegionOf('constructor', 'name')).toBe(false);
   expect(isRegionOf('JP', 'Bayern')).toBe(false);

@@ -4,14 +4,14 @@ import { geonamesRegions } from './geonames-regions.ts';
 import { keptRegion } from './kept-regions.ts';
 
 export interface CountryRegions {
-  /** What the country calls them. */
+  /** The country's term for them. */
   readonly label: RegionLabel;
-  /** By hand in the language (or one of the languages) of the place itself, else as GeoNames has them. */
+  /** Maintained by hand in a local language, otherwise from GeoNames. */
   readonly names: readonly string[];
 }
 
-/** By hand: the regions people there name when asked where they live. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+/** Maintained by hand: the regions that people name as their home. */
+const regionNames: Readonly<Record<string, readonly string[]>> = {
   AT: list(
     'Burgenland, Kärnten, Niederösterreich, Oberösterreich, Salzburg, Steiermark, Tirol, Vorarlberg, Wien',
   ),
@@ -76,18 +76,18 @@ function list(names: string): readonly string[] {
   return names.split(', ');
 }
 
-const known = new Map<string, CountryRegions>();
+const cachedRegions = new Map<string, CountryRegions>();
 
-/** A country's first-level regions: those kept by hand, for all others GeoNames'. Profiles store the name. */
+/** A country's first-level regions: maintained by hand, or else from GeoNames. Profiles store the name. */
 export function regionsOf(country: string): CountryRegions {
-  const found = known.get(country) ?? findRegions(country);
-  known.set(country, found);
-  return found;
+  const regions = cachedRegions.get(country) ?? findRegions(country);
+  cachedRegions.set(country, regions);
+  return regions;
 }
 
 function findRegions(country: string): CountryRegions {
-  const names = Object.hasOwn(kept, country) ? kept[country]! : listedNames(country);
-  // Of one there is nothing to choose.
+  const names = Object.hasOwn(regionNames, country) ? regionNames[country]! : listedNames(country);
+  // With a single region there is nothing to choose.
   return { label: regionLabelOf(country), names: names.length > 1 ? names : [] };
 }
 
@@ -98,7 +98,7 @@ export function isRegionOf(country: string, region: string): boolean {
   return regionsOf(country).names.includes(region);
 }
 
-/** The region of `regionsOf` a city with these GeoNames codes lies in; null when in none. */
+/** The region of `regionsOf` for a city with these GeoNames codes; null if none matches. */
 export function regionByCodes(country: string, first: string, second: string): string | null {
   const region = keptRegion(country, first, second) ?? geonamesRegions(country).get(first) ?? null;
   return region !== null && isRegionOf(country, region) ? region : null;

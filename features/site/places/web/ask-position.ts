@@ -1,4 +1,4 @@
-/** Whether this page may ask the device where it is; `unsupported` where the browser has no way to. */
+/** Permission of this page to read the position; `unsupported` if the browser has no geolocation. */
 export type PositionPermission = 'unsupported' | 'prompt' | 'granted' | 'denied';
 
 export interface RoughPosition {
@@ -9,13 +9,16 @@ export interface RoughPosition {
 export type PositionAnswer =
   | { readonly kind: 'found'; readonly position: RoughPosition }
   | { readonly kind: 'denied' }
-  /** The device does not know, or takes too long to find out. */
+  /** The device has no position, or takes too long. */
   | { readonly kind: 'unavailable' };
 
-/** LM-07: where somebody was an hour ago is near enough, and saves them the wait. */
+/** LM-07: a position up to an hour old is accurate enough, and saves waiting. */
 const options: PositionOptions = { maximumAge: 3_600_000, timeout: 15_000, enableHighAccuracy: false };
 
-/** Asks the browser, which asks the person. What is answered is rounded to a kilometre: nobody here needs more. */
+/**
+ * Requests the position; the browser asks for permission. The answer is rounded to a kilometre, which is accurate
+ * enough here.
+ */
 export function askPosition(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(

@@ -11,11 +11,11 @@ interface CityComboboxProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly onChoose: (city: City) => void;
-  /** Left with a name that is none of the list, or with none. */
+  /** Called when the field is left with a name that is not in the list, or empty. */
   readonly onName: (name: string | null) => void;
 }
 
-/** A city of the list, or any name: the list helps, it does not decide. */
+/** A city from the list, or any typed name. */
 export function CityCombobox(props: CityComboboxProps) {
   const { value, hint, error } = props;
   const { t } = useLingui();
@@ -89,7 +89,7 @@ function CityOption({ id, city, active, onChoose }: CityOptionProps) {
         'flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-left hover:bg-surface-muted',
         active && 'bg-primary-soft text-on-primary-soft',
       )}
-      // The field keeps the focus, so that leaving it does not come before choosing.
+      // Keeps the focus in the field, so that its blur does not come before the choice.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

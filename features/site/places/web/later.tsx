@@ -8,7 +8,7 @@ import type { RegionSelectProps } from './region-select.tsx';
 const LaterPicker = lazyPart(() => import('./place-picker.tsx'));
 const LaterSelect = lazyPart(() => import('./region-select.tsx'));
 
-/** Where somebody lives: by the device's position, by a city's name, or by hand. */
+/** Where a member lives: by the device's position, by a city's name, or by hand. */
 export function PlacePicker(props: PlacePickerProps) {
   return (
     <Later lines={4}>
@@ -17,7 +17,7 @@ export function PlacePicker(props: PlacePickerProps) {
   );
 }
 
-/** A country's regions, under the name the country has for them. */
+/** A country's regions, labelled with the country's own term. */
 export function RegionSelect(props: RegionSelectProps) {
   return (
     <Later lines={1}>
@@ -26,7 +26,7 @@ export function RegionSelect(props: RegionSelectProps) {
   );
 }
 
-/** Code and texts that come after the page's own: its first view does without. */
+/** Loads code and texts after the page's own, which its first view does not need. */
 function Later({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
   const fields = Array.from({ length: lines }, (_, line) => <Skeleton key={line} className="h-19 w-full" />);
   return (

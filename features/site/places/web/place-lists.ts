@@ -5,13 +5,13 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getCities, getRegions } from '../calls.gen.ts';
 
-/** Lists that change with a release only are fetched once a visit (CA-14). */
+/** Lists that change only with a release are fetched once per visit (CA-14). */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** The regions of the site's countries; `data` is undefined until they are there. */
+/** The regions of the site's countries; `data` is undefined until they are loaded. */
 export const useRegions = () => useCall(getRegions, {}, once);
 
-/** Cities that begin as typed; those of the letters before stay until the new ones are there. */
+/** Cities with this prefix; the earlier ones stay until the new ones are loaded. */
 export function useCities(country: string, typed: string, wanted: boolean) {
   const q = typed.trim();
   const enabled = wanted && q !== '';

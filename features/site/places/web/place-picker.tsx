@@ -11,7 +11,7 @@ export interface PlaceValue {
   readonly city: string | null;
 }
 
-/** What was chosen: a city of the list has its number in `place`, anything else chosen by hand has null there. */
+/** The choice: a listed city has its id in `place`, any other place chosen by hand has null there. */
 export interface PlaceChange extends Partial<PlaceValue> {
   readonly place: number | null;
 }

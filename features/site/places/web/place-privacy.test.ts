@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../../', import.meta.url).pathname;
 
-/** All sentences of a language, whatever file they are in. */
+/** All sentences of a language, from any file. */
 function sentencesIn(locale: string): readonly string[] {
   const folder = `${root}locales/${locale}/`;
   return readdirSync(folder)
@@ -12,7 +12,7 @@ function sentencesIn(locale: string): readonly string[] {
     .flatMap(([, text]) => text!.split(/(?<=[.?!:])\s/));
 }
 
-/** What others see, or what is stored, of where somebody lives. */
+/** What others see, or what is stored, about where a member lives. */
 const languages = {
   en: {
     shown: /\b(?:others|they|members)\b.*\bsee\b.*\b(?:your|name)\b.*\b(?:town|city|region|far away|live)\b/i,
@@ -34,15 +34,19 @@ const languages = {
   },
 } as const;
 
-/** The list of what is stored says it with everything else, in the same measure. */
+/** The list of stored data says the same, with the same precision. */
 const inList = {
   en: /^Name, gender, .* an area of about five kilometres around it, /,
   nl: /^Naam, geslacht, .* een gebied van ongeveer vijf kilometer daaromheen, /,
 };
 
-test.each(['en', 'nl'] as const)('all texts in %s say the same of where a member lives', (locale) => {
+test.each(['en', 'nl'] as const)('all texts in %s agree on where a member lives', (locale) => {
   const { shown, stored, sentences } = languages[locale];
-  const told = sentencesIn(locale).filter((sentence) => shown.test(sentence) || stored.test(sentence));
-  expect(told.filter((sentence) => !inList[locale].test(sentence)).sort()).toEqual([...sentences].sort());
-  expect(told.filter((sentence) => inList[locale].test(sentence))).toHaveLength(1);
+  const matchingSentences = sentencesIn(locale).filter(
+    (sentence) => shown.test(sentence) || stored.test(sentence),
+  );
+  expect(matchingSentences.filter((sentence) => !inList[locale].test(sentence)).sort()).toEqual(
+    [...sentences].sort(),
+  );
+  expect(matchingSentences.filter((sentence) => inList[locale].test(sentence))).toHaveLength(1);
 });

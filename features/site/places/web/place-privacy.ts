@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What others see of where a member lives, and what is stored of it. Every page that says so uses these sentences, so that
- * none promises more than another. Their texts go with the shell: pages of any feature show them (`lingui.config.ts`).
+ * What others see of where a member lives, and what is stored. Every page that says so uses these sentences, so that
+ * all promise the same. Their texts are in the shell's catalog, because pages of any feature show them
+ * (`lingui.config.ts`).
  */
 export function usePlacePrivacy(): { readonly shown: string; readonly stored: string } {
   const { t } = useLingui();

@@ -8,12 +8,12 @@ import { usePlacePrivacy } from './place-privacy.ts';
 import { usePosition, type PositionState } from './use-position.ts';
 
 interface PositionButtonProps {
-  /** Countries the site is open to; a place elsewhere is told, not chosen. */
+  /** Countries the site is open to; a place elsewhere is shown, but not chosen. */
   readonly countries: readonly string[];
   readonly onChoose: (place: Place) => void;
 }
 
-/** Finds the city by the device's position, and says what came of it. */
+/** Finds the city by the device's position, and shows the result. */
 export function PositionButton({ countries, onChoose }: PositionButtonProps) {
   const position = usePosition();
   const find = async () => {

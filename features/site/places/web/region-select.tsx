@@ -6,7 +6,7 @@ import { regionWords } from './region-words.ts';
 export interface RegionSelectProps {
   readonly country: string;
   readonly region: string | null;
-  /** What it says where none is chosen. */
+  /** Shown when none is chosen. */
   readonly placeholder: string;
   readonly optional?: boolean;
   readonly name?: string;
@@ -15,13 +15,13 @@ export interface RegionSelectProps {
   readonly onChange: (region: string | null) => void;
 }
 
-/** Named as the country names it: province, state, canton. Nothing where the country has no list. */
+/** Labelled with the country's term: province, state, canton. Renders nothing if the country has no list. */
 export default function RegionSelect({ country, region, onChange, ...rest }: RegionSelectProps) {
   const { i18n } = useLingui();
   const regions = useRegions().data?.regions.find((entry) => entry.country === country);
   const names = regions?.names ?? [];
   if (regions && names.length === 0) return null;
-  // Until the list is there, or when it no longer has it, the chosen region can be chosen all the same.
+  // The chosen region is offered even before the list is loaded, or if the list no longer has it.
   const offered = region === null || names.includes(region) ? names : [region, ...names];
   return (
     <Select

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegionLabel } from '../region-labels.ts';
 
-/** The word for a country's regions, as the label of a field. */
+/** The term for a country's regions, as a field label. */
 export const regionWords: Readonly<Record<RegionLabel, MessageDescriptor>> = {
   province: msg({ message: 'Province', context: 'what a country calls its regions' }),
   state: msg({ message: 'State', context: 'what a country calls its regions' }),

@@ -11,20 +11,20 @@ interface Choices {
   readonly onName: (name: string | null) => void;
 }
 
-/** LM-08: the list is fetched once typing pauses this long. */
-const typingPause = 200;
+/** LM-08: pause in typing before the list is fetched, in ms. */
+const typingPauseMs = 200;
 
-/** What is typed, which cities that offers, and which of them the arrow keys stand on. */
+/** The typed text, the cities it matches, and the active option. */
 export function useCombobox(
   { country, value, onChoose, onName }: Choices,
   field: RefObject<HTMLInputElement | null>,
 ) {
-  /** Null: nothing was typed since the last choice. */
+  /** Null if nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const wanted = typed !== null && !closed;
-  const cities = useCities(country, useSettled(typed ?? '', typingPause), wanted) ?? [];
+  const cities = useCities(country, useSettled(typed ?? '', typingPauseMs), wanted) ?? [];
   const open = wanted && cities.length > 0;
   useLayer(open, () => setClosed(true));
 
@@ -33,7 +33,7 @@ export function useCombobox(
     setClosed(false);
     setActive(null);
   };
-  // What was typed before the page listened stands in the field alone.
+  // Text typed before hydration is only in the DOM.
   const takeOver = useEffectEvent(() => {
     const text = field.current?.value;
     if (text !== undefined && text !== value) type(text);
@@ -76,7 +76,7 @@ export function useCombobox(
   return { typed, cities, open, active: open ? active : null, type, choose, press, leave: settle };
 }
 
-/** Round the list: below the last comes the first. */
+/** Wraps around: after the last option comes the first. */
 function nextOf(active: number | null, step: 1 | -1, count: number): number {
   if (active === null) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;

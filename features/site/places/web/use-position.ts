@@ -9,14 +9,14 @@ export type PositionLookup =
   | { readonly state: 'failed'; readonly error: unknown };
 
 export interface PositionState {
-  /** Null until the browser has said. */
+  /** Null until the browser has reported it. */
   readonly permission: PositionPermission | null;
   readonly lookup: PositionLookup;
-  /** Asks for the position and looks up its city; the city, where there is one. */
+  /** Reads the position and looks up its city; resolves to the city, if there is one. */
   readonly find: () => Promise<Place | null>;
 }
 
-/** Where the device is, as a city of the list. */
+/** The device's position as a listed city. */
 export function usePosition(): PositionState {
   const [permission, setPermission] = usePermission();
   const [lookup, setLookup] = useState<PositionLookup>({ state: 'idle' });
@@ -24,7 +24,7 @@ export function usePosition(): PositionState {
   const find = async () => {
     setLookup({ state: 'looking' });
     const answer = await askPosition(navigator.geolocation);
-    // Not every browser tells of a change by itself.
+    // Not every browser reports the change itself.
     if (answer.kind !== 'unavailable') setPermission(answer.kind === 'denied' ? 'denied' : 'granted');
     if (answer.kind !== 'found') {
       setLookup({ state: answer.kind === 'denied' ? 'idle' : 'unavailable' });
@@ -47,13 +47,13 @@ async function lookUp(position: { lat: number; lon: number }): Promise<PositionL
   }
 }
 
-/** The browser's answer, followed while the page is open: people change it in another window. */
+/** The browser's permission, updated while the page is open, because people can change it elsewhere. */
 function usePermission() {
   const [permission, setPermission] = useState<PositionPermission | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    void followPermission(setPermission, left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    void followPermission(setPermission, controller.signal);
+    return () => controller.abort();
   }, []);
   return [permission, setPermission] as const;
 }
@@ -63,7 +63,7 @@ async function followPermission(
   signal: AbortSignal,
 ): Promise<void> {
   if (!('geolocation' in navigator)) return tell('unsupported');
-  // Browsers that cannot be asked beforehand ask the person at the first try.
+  // Browsers without this query ask at the first attempt.
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (signal.aborted) return;
   tell(status?.state ?? 'prompt');

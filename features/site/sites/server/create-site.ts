@@ -11,7 +11,7 @@ export interface SiteWishes {
   readonly name: string;
   readonly language: string;
   readonly countries: readonly string[];
-  /** The company's name; the site's when absent. */
+  /** The company's name; by default the site's. */
   readonly company?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const validSettings = Compile(siteSettings);
 const validCompany = Compile(companyInfo);
 
 /**
- * Makes a site with the product's default settings; the first one also answers host names no site claims.
+ * Creates a site with the product's default settings; the first one also serves unknown host names.
  * @param complete settings that other features derive from the rest.
  * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
  */
@@ -33,11 +33,11 @@ export async function createSite(
   await lockByName(tx, 'create site');
   const sites = await readSites(tx);
   const domain = wishes.domain.trim().toLowerCase();
-  const taken = sites.some(({ hosts }) => hosts.includes(domain));
+  const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
   const { language } = wishes;
   const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
   if (!host.test(domain)) throw invalidInput(issue('domain', 'invalid'));
-  if (taken) throw invalidInput(issue('domain', 'taken'));
+  if (isDomainTaken) throw invalidInput(issue('domain', 'taken'));
   if (!isOfferedLocale(language)) throw invalidInput(issue('language', 'invalid'));
   if (first === undefined) throw invalidInput(issue('countries', 'required'));
   if ([first, ...others].some((country) => !isCountry(country)))
@@ -56,7 +56,7 @@ const issue = (field: string, problem: string): FieldIssue => ({ field, problem 
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2, as far as this runtime knows names; not the regions it also knows, such as EU. */
+/** ISO 3166-1 alpha-2, as far as this runtime has names; excludes other regions it has, such as EU. */
 function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&

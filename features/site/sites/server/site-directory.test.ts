@@ -6,7 +6,7 @@ import { settingsOf } from './site-directory.ts';
 import { insertSite, storeSettings } from './site-queries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** The process that serves; one connection is all it has. */
+/** The serving process, with a single connection. */
 let db: Database;
 /** Another process, which changes settings. */
 let elsewhere: Database;
@@ -35,7 +35,7 @@ const rename = (name: string) =>
     at,
   });
 
-test('whoever holds the last connection in a transaction still gets the settings', async () => {
+test('a transaction that holds the last connection still gets the settings', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await settingsOf({ siteId, db })).name).toBe('Vonk');
   await rename('Gloed');
@@ -46,7 +46,7 @@ test('whoever holds the last connection in a transaction still gets the settings
   await vi.waitFor(async () => expect((await settingsOf({ siteId, db })).name).toBe('Gloed'));
 });
 
-test('what another process changed holds within five seconds', async () => {
+test('a change by another process applies within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.advanceTimersByTime(10_000);
   const { name } = await settingsOf({ siteId, db });

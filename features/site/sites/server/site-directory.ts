@@ -4,10 +4,10 @@ import { inTransaction, outsideTransaction } from '#platform/server/db/transacti
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
-/** Settings older than this are read anew, in milliseconds; meanwhile the known ones serve. */
-const readAnewAfter = 2_500;
-/** Never longer than this does a process go on with settings that another one changed, in milliseconds. */
-const servedFor = 5_000;
+/** Age in ms after which settings are read again; meanwhile the cached ones are used. */
+const refreshAfterMs = 2_500;
+/** Maximum staleness of cached settings, in ms. */
+const maxStalenessMs = 5_000;
 
 interface Snapshot {
   readonly readAt: number;
@@ -21,20 +21,20 @@ interface Known {
   reading?: Promise<Snapshot>;
 }
 
-let known = new WeakMap<Database, Known>();
+let cache = new WeakMap<Database, Known>();
 
 /**
- * The sites. Concurrent readers share one read. Code inside a transaction gets what is known, however old: it must not
- * wait for a second connection. Its request has just read the sites, to find its own.
+ * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
+ * it must not wait for a second connection; its request has just read the sites to find its own.
  */
 async function snapshotOf(db: Database): Promise<Snapshot> {
-  const entry = known.get(db) ?? {};
-  known.set(db, entry);
+  const entry = cache.get(db) ?? {};
+  cache.set(db, entry);
   const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
-  if (age < readAnewAfter) return entry.snapshot!;
+  if (age < refreshAfterMs) return entry.snapshot!;
   const reading = (entry.reading ??= outsideTransaction(() => readInto(entry, db)));
-  if (age < servedFor || (entry.snapshot && inTransaction())) {
-    // Whoever waits for a read of their own will hear of its failure.
+  if (age < maxStalenessMs || (entry.snapshot && inTransaction())) {
+    // Callers that wait for their own read get its error.
     reading.catch(() => undefined);
     return entry.snapshot!;
   }
@@ -51,7 +51,7 @@ async function readInto(entry: Known, db: Database): Promise<Snapshot> {
 
 async function read(db: Database): Promise<Snapshot> {
   const readAt = Date.now();
-  // On connections that no transaction holds: whoever asks inside one waits for none of its kind.
+  // Uses connections that no transaction holds, so that it never waits for one.
   const sites = (await readSites(db.named)).map((site) => ({
     ...site,
     settings: withOfferedLanguages(site.settings),
@@ -64,7 +64,7 @@ async function read(db: Database): Promise<Snapshot> {
   };
 }
 
-/** The settings without the languages that are not complete. */
+/** The settings without languages that are incomplete. */
 function withOfferedLanguages(settings: SiteSettings): SiteSettings {
   const languages = settings.languages.filter(isOfferedLocale);
   return {
@@ -76,14 +76,14 @@ function withOfferedLanguages(settings: SiteSettings): SiteSettings {
   };
 }
 
-/** Forgets what was read, after a change in this process: requests and jobs have connections, and caches, of their own. */
+/** Clears the cache after a change in this process: requests and jobs have separate connections, and caches. */
 export function forgetSites(): void {
-  known = new WeakMap();
+  cache = new WeakMap();
 }
 
 /**
- * The site that answers on a host name; an unknown one gets the default site.
- * @throws when the database holds no site at all.
+ * The site of a host name; an unknown one gets the default site.
+ * @throws when the database has no site.
  */
 export async function siteOfHost(db: Database, host: string): Promise<number> {
   const { byHost, defaultId } = await snapshotOf(db);
@@ -95,7 +95,7 @@ export async function siteOfHost(db: Database, host: string): Promise<number> {
 
 export type SettingsOfSite = SiteSettings & { readonly id: number; readonly version: number };
 
-/** The settings in force on a site. */
+/** A site's current settings. */
 export async function settingsOf(context: {
   readonly siteId: number;
   readonly db: Database;
@@ -112,7 +112,7 @@ export async function companyOf(context: {
   return (await snapshotOf(context.db)).byId.get(context.siteId)!.company;
 }
 
-/** The address that links in mails begin with: the site's own domain, never what a request claims. */
+/** The origin of links in mails: the site's own domain, never the one in a request. */
 export function originOf(settings: SiteSettings, config: { mode: string; port: number }): string {
   return config.mode === 'production'
     ? `https://${settings.domain}`

@@ -42,18 +42,18 @@ export async function insertSite(executor: Executor, made: NewSite): Promise<num
   return siteId;
 }
 
-/** Puts new settings in force and keeps them in the history. Answers the new version. */
+/** Stores new settings, also in the history. Returns the new version. */
 export async function storeSettings(
   executor: Executor,
   siteId: number,
   change: { settings: SiteSettings; company: CompanyInfo; changedBy: string | null; at: Date },
 ): Promise<number> {
-  const [known] = await executor
+  const [row] = await executor
     .select({ version: site.version })
     .from(site)
     .where(eq(site.id, siteId))
     .for('update');
-  const version = known!.version + 1;
+  const version = row!.version + 1;
   const { settings, company, changedBy, at } = change;
   await executor.update(site).set({ settings, company, version }).where(eq(site.id, siteId));
   await executor

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Specification, section 3, letter for letter.
+// The exact names of the specification, section 3.
 const specified =
   `countries name index_title description domain domain_language cdn_prefix visible_profile_fields
 visible_profile_notes search_fields geoip_country geoip_selected_country enable_site_entry_popup niche signups
@@ -21,7 +21,7 @@ logged_out_search logged_out_search_trafficsource push_public_key message_credit
 signup_credits message_length minimum_message_costs support_email support_phone fictional_icon fictional_warning
 fictional_singular fictional_plural refund_days member_resell company_id mail_name`.split(/\s+/);
 
-test('[EN-05] [CA-10] settings.php answers every field of the specification, by host name', async () => {
+test('[EN-05] [CA-10] settings.php returns every field of the specification, by host name', async () => {
   const { settings } = await server.visitor().call(getSettings, {});
   for (const field of specified) expect(settings, field).toHaveProperty(field);
   expect(settings).toMatchObject({ name: 'Vonk', domain: 'localhost', message_credits: 1, refund_days: 14 });
@@ -30,15 +30,15 @@ test('[EN-05] [CA-10] settings.php answers every field of the specification, by 
   );
 });
 
-test('[CA-10] the domain parameter counts in development, and what only the server uses never leaves', async () => {
+test('[CA-10] the domain parameter works in development, and server-only settings are never sent', async () => {
   const { settings } = await server.visitor().call(getSettings, { domain: 'vlam.localhost' });
   expect(settings.domain).toBe('vlam.localhost');
   expect(Object.keys(settings).sort()).toEqual(Object.keys(publicSettings.properties).sort());
-  for (const kept of ['account_privacy', 'theme', 'partner_redirect_url'])
-    expect(settings).not.toHaveProperty(kept);
+  for (const field of ['account_privacy', 'theme', 'partner_redirect_url'])
+    expect(settings).not.toHaveProperty(field);
 });
 
-test('[CA-10] settings.php ignores the query of the page that asks', async () => {
+test('[CA-10] settings.php ignores the query of the calling page', async () => {
   const answer = await server
     .visitor()
     .fetch('/api/settings.php?t=5&lb&ref=a&network=b&sub1=c&utm_source=d&domain=vlam.localhost');
@@ -46,7 +46,7 @@ test('[CA-10] settings.php ignores the query of the page that asks', async () =>
   expect(await answer.json()).toMatchObject({ settings: { domain: 'vlam.localhost' } });
 });
 
-test('[LA-02] only languages whose texts are complete are offered, whatever the site lists', async () => {
+test('[LA-02] only complete languages are offered, whatever the site lists', async () => {
   const before = (await server.visitor().call(getSettings, {})).settings;
   await server.changeSettings({ languages: ['de', 'nl', 'en'], domain_language: 'de' });
   const { settings } = await server.visitor().call(getSettings, {});
@@ -58,7 +58,7 @@ test('[LA-02] only languages whose texts are complete are offered, whatever the 
   await server.changeSettings({ languages: before.languages, domain_language: before.domain_language });
 });
 
-test('[LA-02] a mail to a member whose language is not complete is written in English', () => {
+test('[LA-02] a mail to a member with an incomplete language is written in English', () => {
   expect(mailI18n('de').locale).toBe('en');
 });
 
@@ -67,7 +67,7 @@ test('[CA-10] the cost of a message is `costs` and `currency`, by country', asyn
   expect(settings.minimum_message_costs).toEqual({ NL: { costs: 50, currency: 'EUR' } });
 });
 
-test('[EN-06] [CA-14] companyinfo.php answers every field of the company', async () => {
+test('[EN-06] [CA-14] companyinfo.php returns every field of the company', async () => {
   const { companyinfo } = await server.visitor().call(getCompanyInfo, {});
   expect(companyinfo).toEqual(testCompany);
   const fields =
@@ -75,7 +75,7 @@ test('[EN-06] [CA-14] companyinfo.php answers every field of the company', async
   expect(Object.keys(companyInfo.properties).sort()).toEqual(fields.sort());
 });
 
-test('[EN-05] a change of settings is in force at the next call, and its theme has a new address', async () => {
+test('[EN-05] a change of settings applies to the next call, and its theme has a new URL', async () => {
   const before = (await server.visitor().call(getSettings, {})).settings.version;
   await server.changeSettings({
     message_credits: 2,
@@ -87,12 +87,12 @@ test('[EN-05] a change of settings is in force at the next call, and its theme h
   expect(await css.text()).toBe(':root {\n  --primary: light-dark(#8a0f52, #ff8fc6);\n}\n');
 });
 
-test('a theme takes colours and nothing else', () => {
+test('a theme accepts only colours', () => {
   const sly = { primary: 'red; } body { display: none', 'on}primary': '#ffffff' };
   expect(themeCss({ light: sly, dark: sly })).toBe('');
 });
 
-test('a token of one scheme leaves the other as it is', () => {
+test('a token of one scheme does not change the other', () => {
   expect(themeCss({ light: {}, dark: { surface: '#211a13' } })).toBe(
     `@media (prefers-color-scheme: dark) {
 :root:not([data-scheme]) {

@@ -15,7 +15,7 @@ export const siteRoutes = [
   route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
 
-/** The part of the settings that visitors may know, with what is found out about this visitor. */
+/** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
   const known = country !== null && settings.countries.includes(country) ? country : null;
   return {

@@ -8,7 +8,7 @@ export const site = pgTable(
   'site',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Answers host names that no site claims; one site has it. */
+    /** Whether it serves unknown host names; true for one site. */
     isDefault: boolean('is_default').notNull().default(false),
     settings: jsonb('settings').$type<SiteSettings>().notNull(),
     company: jsonb('company').$type<CompanyInfo>().notNull(),
@@ -30,7 +30,7 @@ export const siteDomain = pgTable('site_domain', {
     .references(() => site.id, { onDelete: 'cascade' }),
 });
 
-/** Every version of a site's settings that was ever in force. */
+/** All versions of a site's settings. */
 export const siteSettingsVersion = pgTable(
   'site_settings_version',
   {

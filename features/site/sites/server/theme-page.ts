@@ -2,7 +2,7 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { SiteSettings } from '../contract.ts';
 import { settingsOf } from './site-directory.ts';
 
-/** The site's design tokens as a stylesheet; its address carries the settings' version, so it may be kept for ever. */
+/** The site's design tokens as a stylesheet; its URL contains the settings' version, so it may be cached forever. */
 export const themePage: ServerPage = {
   method: 'GET',
   path: '/theme/:version.css',
@@ -17,8 +17,8 @@ const token = /^[a-z][a-z-]{0,39}$/;
 const colour = /^#[0-9a-f]{6}$/i;
 
 /**
- * Only colours of known form get in: a theme is data, not CSS. A token that is set for one scheme leaves the other
- * as it is.
+ * Accepts only colours of known formats: a theme is data, not CSS. A token set for one scheme does not change the
+ * other.
  */
 export function themeCss(theme: SiteSettings['theme']): string {
   const [light, dark] = [coloursOf(theme.light), coloursOf(theme.dark)];

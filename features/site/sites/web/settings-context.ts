@@ -13,7 +13,7 @@ export function SettingsProvider({
   return createElement(SettingsContext, { value: settings }, children);
 }
 
-/** The settings of the site the reader is on. */
+/** The settings of the current site. */
 export function useSettings(): PublicSettings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('Settings need a SettingsProvider above them');

@@ -4,11 +4,11 @@ import { useSettings } from './settings-context.ts';
 interface TimeProps {
   /** ISO 8601. */
   readonly at: string;
-  /** The day alone. */
+  /** Shows only the day. */
   readonly day?: boolean;
 }
 
-/** A moment in the site's time zone, so that server and browser write the same. */
+/** A timestamp in the site's time zone, so that server and browser render the same. */
 export function Time({ at, day = false }: TimeProps) {
   const locale = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

@@ -41,15 +41,15 @@ interface Drawn {
 
 const drawn = new Map<BuiltInGif, Drawn>();
 
-/** Each drawing has its own address, so that a browser may keep it for ever. */
+/** The address includes a hash of the drawing, so that browsers may cache it forever. */
 function draw(name: BuiltInGif): Drawn {
-  const known = drawn.get(name);
-  if (known) return known;
+  const cachedDrawing = drawn.get(name);
+  if (cachedDrawing) return cachedDrawing;
   const bytes = { moving: Buffer.from(moving(drawings[name])), still: Buffer.from(still(drawings[name])) };
   const version = createHash('sha256').update(bytes.moving).digest('hex').slice(0, 10);
   const fileOf = (part: 'moving' | 'still') => `${part}-${version}.svg`;
   const id = idOfBuiltIn(name);
-  const made: Drawn = {
+  const drawing: Drawn = {
     picture: {
       id,
       src: `/gifs/${id}/${fileOf('moving')}`,
@@ -62,12 +62,12 @@ function draw(name: BuiltInGif): Drawn {
       [fileOf('still'), bytes.still],
     ]),
   };
-  drawn.set(name, made);
-  return made;
+  drawn.set(name, drawing);
+  return drawing;
 }
 
 export const builtInPicture = (name: BuiltInGif): GifPicture => draw(name).picture;
 
-/** Undefined: this picture has no such file. */
+/** Undefined if the picture has no such file. */
 export const builtInBytes = (name: BuiltInGif, file: string): Buffer | undefined =>
   draw(name).files.get(file);

@@ -1,4 +1,4 @@
-/** A picture of our own: 240 × 200. What `motion` says holds only for who does not ask for less of it. */
+/** A picture of our own, 240 × 200. `motion` applies only without a reduced-motion preference. */
 export interface Drawing {
   readonly background: string;
   /** CSS: animations of the classes in `body`. */
@@ -12,7 +12,7 @@ const frame = (background: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 200" width="240" height="200">` +
   `<rect width="240" height="200" rx="18" fill="${background}"/>${content}</svg>`;
 
-/** As it moves; at rest where motion is not wanted. */
+/** The animated version; still with a reduced-motion preference. */
 export const moving = ({ background, motion, body }: Drawing) =>
   frame(
     background,

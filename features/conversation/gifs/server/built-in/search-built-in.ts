@@ -2,13 +2,13 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { builtInGifs, type BuiltInGif } from '../../built-in-gifs.ts';
 import { words } from './words.ts';
 
-/** Our pictures for some words, or all; accents and upper case do not matter, and a beginning is enough. */
+/** Our pictures that match a search, or all; ignores accents and case, and matches prefixes. */
 export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGif[] {
   const wanted = wordsOf(asked);
   if (wanted.length === 0) return builtInGifs;
   return builtInGifs.filter((name) => {
-    const known = wordsOf(`${words[name][locale]} ${words[name].en}`);
-    return wanted.some((word) => known.some((one) => one.startsWith(word)));
+    const searchWords = wordsOf(`${words[name][locale]} ${words[name].en}`);
+    return wanted.some((word) => searchWords.some((one) => one.startsWith(word)));
   });
 }
 

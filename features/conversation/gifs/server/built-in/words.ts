@@ -3,7 +3,7 @@ import type { BuiltInGif } from '../../built-in-gifs.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** What people type when they look for these pictures. */
+/** Search words for these pictures. */
 export const words: Readonly<Record<BuiltInGif, Words>> = {
   wave: {
     da: 'hej vinke goddag farvel',

@@ -11,7 +11,7 @@ interface Words {
   readonly button: MessageDescriptor;
 }
 
-/** What a mail says of so many people; the words of messages never leave the site. */
+/** The texts of a mail about this number of people; message texts never leave the site. */
 export function wordsOf(kind: MailedKind, people: number, siteName: string): Words {
   switch (kind) {
     case 'new_conversations':
@@ -58,7 +58,7 @@ interface NotificationMailProps {
   readonly kind: MailedKind;
   readonly siteName: string;
   readonly mailName: string;
-  /** Who it is about, ready to be shown, the newest first. */
+  /** Display names of the people it is about, newest first. */
   readonly names: readonly string[];
   readonly people: number;
   readonly link: string;

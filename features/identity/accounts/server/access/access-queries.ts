@@ -25,7 +25,7 @@ export async function updatePassword(
   await executor.update(account).set({ passwordHash }).where(mine(siteId, memberId));
 }
 
-/** Fails on the constraint `account_email` when somebody has the address. */
+/** Fails on the constraint `account_email` if the address is taken. */
 export async function updateEmail(
   executor: Executor,
   siteId: number,
@@ -40,7 +40,7 @@ export interface MailedLink {
   readonly payload: Payload | null;
 }
 
-/** Uses a mailed link up: whose it is and what it says, or undefined when it is unknown, expired or used. */
+/** Uses up a mailed link and returns its member and payload; undefined if it is unknown, expired or used. */
 export async function takeLink(
   executor: Executor,
   siteId: number,
@@ -64,7 +64,7 @@ export async function takeLink(
   return row;
 }
 
-/** A mailed link as it is, used or not. */
+/** Reads a mailed link, used or not. */
 export async function readLink(executor: Executor, siteId: number, tokenHash: Buffer) {
   const [row] = await executor
     .select()
@@ -74,15 +74,15 @@ export async function readLink(executor: Executor, siteId: number, tokenHash: Bu
 }
 
 /**
- * A new password ends every link but the one that gives an account back to its earlier address: an intruder who moved
- * the account to another address knows the password, and could end that link by changing it.
+ * A new password ends every link except the one that restores the account's earlier address: an intruder who moved the
+ * account to another address knows the password, and could end that link by changing it.
  */
 export const outlivesAccess = sql`(${accountToken.purpose} = 'email_change_undo' and exists (
   select from ${account}
   where ${account.siteId} = ${accountToken.siteId} and ${account.memberId} = ${accountToken.memberId}
     and ${account.emailKey} <> ${accountToken.payload} ->> 'email_key'))`;
 
-/** Ends every mailed link of an account and every question still open, but for `outlivesAccess` unless `all`. */
+/** Ends every mailed link and open challenge of an account, except those of `outlivesAccess` unless `all`. */
 export async function endLinksAndQuestions(
   executor: Executor,
   siteId: number,
@@ -104,19 +104,19 @@ export async function endLinksAndQuestions(
   await endQuestions(executor, siteId, memberId);
 }
 
-/** Ends every question that waits for a code or a passkey. */
+/** Ends every challenge that waits for a code or a passkey. */
 export async function endQuestions(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(authChallenge)
     .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
 }
 
-/** Forgets all passkeys of an account. */
+/** Deletes all passkeys of an account. */
 export async function deletePasskeys(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor.delete(passkey).where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId)));
 }
 
-/** Forgets all that somebody may have added to log in with beside the password. */
+/** Deletes every credential besides the password, because someone else may have added it. */
 export async function deleteCredentials(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deletePasskeys(executor, siteId, memberId);
   await executor
@@ -124,7 +124,7 @@ export async function deleteCredentials(executor: Executor, siteId: number, memb
     .where(and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId)));
 }
 
-/** The address that waits for its confirmation. */
+/** The address that waits for confirmation. */
 export async function readNewEmail(
   executor: Executor,
   siteId: number,
@@ -148,7 +148,7 @@ export async function readNewEmail(
   return row?.payload?.['email'] ?? null;
 }
 
-/** A member's sessions that still count, the latest seen first, at most `limit`. */
+/** A member's active sessions, most recently seen first, at most `limit`. */
 export async function readSessions(
   executor: Executor,
   { siteId, memberId }: MemberRef,
@@ -169,35 +169,35 @@ export async function hasSession(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const found = await executor
+  const sessions = await executor
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)));
-  return found.length === 1;
+  return sessions.length === 1;
 }
 
-/** False when the member has no such session. */
+/** Returns false if the member has no such session. */
 export async function deleteSessionOf(
   executor: Executor,
   siteId: number,
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(session)
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)))
     .returning({ id: session.id });
-  return gone.length === 1;
+  return deletedRows.length === 1;
 }
 
-/** Ends a member's sessions, all but `keep`, and answers which. */
+/** Ends a member's sessions except `keep`, and returns which. */
 export async function deleteSessions(
   executor: Executor,
   siteId: number,
   memberId: string,
   keep: string | null,
 ): Promise<string[]> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(session)
     .where(
       and(
@@ -207,5 +207,5 @@ export async function deleteSessions(
       ),
     )
     .returning({ id: session.id });
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }

@@ -22,11 +22,11 @@ const beforeActivation: readonly Move[] = [
 ];
 
 /**
- * Both are logged in, to an account that is active or is then activated; then each does what they can, and after each
- * move the server agrees with the table.
+ * Logs in both, to an account that is active or is then activated. Then each does what they can, and after each move
+ * the server must agree with the table.
  */
 async function play(activation: ActivationName | null, moves: readonly Move[]): Promise<void> {
-  // The limit of wrong log-ins of a whole site is for others to test.
+  // The site-wide limit of wrong log-ins is tested elsewhere.
   server.clock.advance(loginAlarm.window);
   const model = await AccessModel.begin(server, activation ? 'not_confirmed' : 'active');
   const playEach = async (some: readonly Move[]) => {
@@ -65,7 +65,7 @@ const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(7),
 );
 
-/** Attacks, each of which one rule of the table ends. */
+/** Attacks, each stopped by one rule of the table. */
 const attacks: readonly (readonly Move[])[] = [
   [
     ['intruder', 'askForEmailChange', 0],
@@ -111,14 +111,14 @@ const attacks: readonly (readonly Move[])[] = [
 
 const activation = fc.constantFrom<ActivationName | null>(null, 'inBrowserOfSignUp', 'inAnotherBrowser');
 
-/** What an intruder added before the activation, tried after it. */
+/** What an intruder added before the activation and tries after it. */
 const intruderAfterActivation: readonly Move[] = [
   ['intruder', 'answerCode', 0],
   ['intruder', 'enterByPasskey', 0],
   ['intruder', 'logIn', 0],
 ];
 
-test('[HA-01] [HA-02] whatever owner and intruder do in whatever order, the sessions, sockets, push subscriptions, links and passkeys that live are those of the table', async () => {
+test('[HA-01] [HA-02] in any order of actions by owner and intruder, exactly the sessions, sockets, push subscriptions, links and passkeys of the table stay valid', async () => {
   await fc.assert(fc.asyncProperty(activation, fc.array(move, { maxLength: 12 }), play), {
     numRuns: Number(process.env['RUNS'] ?? 15),
     examples: [

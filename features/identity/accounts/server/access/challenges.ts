@@ -5,14 +5,14 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { authChallenge } from '../tables.ts';
 
-/** Ties an open question to the browser that was asked; httpOnly, gone after 5 minutes. */
+/** Binds a challenge to the browser that received it; httpOnly, expires after 5 minutes. */
 export const challengeCookie = 'auth.challenge';
 const lifetime = cookies[challengeCookie].life;
 const attempts = 5;
 
 type Challenge = typeof authChallenge.$inferSelect;
 
-/** Asks this browser something that it has five minutes to answer. */
+/** Starts a challenge for this browser, which has five minutes to answer. */
 export async function beginChallenge(
   context: RequestContext,
   question: Pick<Challenge, 'purpose' | 'challenge' | 'memberId'>,
@@ -24,7 +24,7 @@ export async function beginChallenge(
   context.setCookie(challengeCookie, id);
 }
 
-/** The open question of this browser, gone with the answer: it is asked once. */
+/** Takes this browser's challenge; it can be answered only once. */
 export async function takeChallenge(
   context: RequestContext,
   purpose: Challenge['purpose'],
@@ -36,7 +36,7 @@ export async function takeChallenge(
   return row;
 }
 
-/** The open question of this browser, which may be answered wrongly a few times; this counts as one. */
+/** Reads this browser's challenge, which allows a few wrong answers, and counts this attempt. */
 export async function tryChallenge(
   context: RequestContext,
   purpose: Challenge['purpose'],

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 let count = 0;
 const newAddress = () => `new-${++count}@example.test`;
 
-test('[RT-30] a new address counts once its link is opened; the old one is told', async () => {
+test('[RT-30] a new address is used once its link is opened; the old one is notified', async () => {
   const anna = await aMember(server).create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -46,7 +46,7 @@ test('[RT-30] a new address counts once its link is opened; the old one is told'
   });
 });
 
-test('mails that came back from the old address go out to the new one', async () => {
+test('bounces from the old address do not stop mail to the new one', async () => {
   const anna = await aMember(server).create();
   const disabled = async () => (await anna.call(getUser, {})).user.notifications_disabled;
   await stopMailsTo(server.services.db, server.site.id, anna.email, 'bounce');
@@ -59,7 +59,7 @@ test('mails that came back from the old address go out to the new one', async ()
   expect(await disabled()).toEqual([]);
 });
 
-test('[VL-05] [VL-09] the new address must be one, and the password right', async () => {
+test('[VL-05] [VL-09] the new address must be valid, and the password right', async () => {
   const anna = await aMember(server).create();
   for (const email of ['no address', 'a@b', anna.email])
     await expect(anna.call(requestEmailChange, { email, password })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('[VL-05] [VL-09] the new address must be one, and the password right', asyn
   expect(await anna.call(getAccess, {})).toEqual({ email: anna.email, new_email: null });
 });
 
-test('[VL-06] an address that is taken is refused; a discreet site tells its owner instead', async () => {
+test('[VL-06] an address that is taken is refused; a discreet site notifies its owner instead', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   await expect(anna.call(requestEmailChange, { email: bea.email, password })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('[VL-06] an address that is taken is refused; a discreet site tells its own
   ]);
 });
 
-test('an address taken while its link was on its way stays with whoever took it', async () => {
+test('an address taken while its link was pending stays with the new owner', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   const email = newAddress();
@@ -105,7 +105,7 @@ test('an address taken while its link was on its way stays with whoever took it'
   expect((await bea.call(getAccess, {})).email).toBe(bea.email);
 });
 
-test('an unconfirmed member who mistyped the address confirms with the right one', async () => {
+test('an unconfirmed member who mistyped the address can correct and confirm it', async () => {
   const anna = await aMember(server).unconfirmed().create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -117,7 +117,7 @@ test('an unconfirmed member who mistyped the address confirms with the right one
   });
 });
 
-test('[VL-08] [VL-09] a password change asks for the old one and ends every other session', async () => {
+test('[VL-08] [VL-09] a password change requires the old one and ends every other session', async () => {
   const anna = await aMember(server).create();
   const elsewhere = server.visitor();
   await elsewhere.call(logIn, { email: anna.email, password });
@@ -151,7 +151,7 @@ test('[VL-08] [VL-09] a password change asks for the old one and ends every othe
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] a borrowed session guesses the password five times, no more', async () => {
+test('[ST-10] a stolen session can guess the password five times', async () => {
   const anna = await aMember(server).create();
   const guess = () =>
     anna.call(changePassword, {
@@ -164,7 +164,7 @@ test('[ST-10] a borrowed session guesses the password five times, no more', asyn
   await expect(guess()).rejects.toMatchObject({ code: 'account_blocked', args: { minutes: 15 } });
 });
 
-test('[RT-34] a link of a mail logs in once, for 24 hours, while the account has that address', async () => {
+test('[RT-34] a link in a mail logs in once, for 24 hours, while the account has that address', async () => {
   const { services } = server;
   const anna = await aMember(server).create();
   const member = { siteId: anna.site.id, memberId: anna.id, emailKey: emailKey(anna.email) };

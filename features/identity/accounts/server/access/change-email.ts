@@ -27,8 +27,8 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 }
 
 /**
- * Mails a confirmation link to the new address and a notice to the old one, with a link that stops it. On a discreet site an address that is
- * taken gets the same answer, and its owner a mail.
+ * Mails a confirmation link to the new address, and to the old one a notice with a link that stops the change. If the
+ * address is taken, a discreet site returns the same answer and mails the owner of that address.
  * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
  */
 export async function requestEmailChange(
@@ -65,24 +65,24 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the confirmed address the one to log in with, and warns the old one. An account that still waited for its
- * first confirmation becomes active.
- * @throws {CallError} `link_expired`, or `account_exists` when somebody took the address meanwhile.
+ * Makes the confirmed address the one for logging in, and warns the old one. An account that still waited for its first
+ * confirmation becomes active.
+ * @throws {CallError} `link_expired`, or `account_exists` if the address was taken meanwhile.
  */
 export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;
   const at = context.clock.now();
   await context.db
     .transaction(async (tx) => {
-      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
-      const email = taken?.link.payload?.['email'];
-      if (!email || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
-      const { account } = taken;
+      const linkUse = await takeLinkOfAccount(tx, siteId, token, 'email_change', at);
+      const email = linkUse?.link.payload?.['email'];
+      if (!email || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
+      const { account } = linkUse;
       const { memberId } = account;
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
-      // What stopped the mails was said of the old address.
+      // Bounces concerned the old address.
       await allowMails(tx, siteId, memberId);
-      // Links that went to the old address must not open the account any more.
+      // Links sent to the old address must no longer open the account.
       for (const purpose of ['reset', 'log_in', 'activation'] as const)
         await endTokens(tx, siteId, memberId, purpose, at);
       if (await confirmAccount(tx, siteId, memberId))

@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   const account = (await readAccount(context.db, siteId, memberId))!;
   checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
   await requirePassword(context, input.password);
-  // Only now: who does not know the old password learns nothing about it.
+  // Checked last: without the old password, a caller learns nothing about it.
   if (await verifyPassword(account.passwordHash, input.new_password, memberId))
     throw fail(accessErrors.password_unchanged);
   const passwordHash = await hashPassword(input.new_password, memberId);
@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** @throws {CallError} `wrong_password`, or `account_blocked` after too many. */
+/** @throws {CallError} `wrong_password`, or `account_blocked` after too many wrong passwords. */
 export async function requirePassword(context: MemberContext, password: string): Promise<void> {
   if (!(await confirmPassword(context, password))) throw fail(accessErrors.wrong_password);
 }

@@ -1,13 +1,13 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { DeviceTraits } from '../sessions.ts';
 
-/** What a browser says it is, and the country it calls from. */
+/** The browser and system from the user agent, and the country of the IP address. */
 export async function deviceTraits(
   context: Pick<RequestContext, 'headers' | 'country'>,
 ): Promise<DeviceTraits> {
   const agent = context.headers['user-agent'];
   if (typeof agent !== 'string' || agent === '') return { country: context.country };
-  // Loaded with the first log-in: its table of browsers is large.
+  // Imported at the first log-in, because its browser table is large.
   const { default: Bowser } = await import('bowser');
   const { browser, os } = Bowser.parse(agent.slice(0, 500));
   return { browser: browser.name ?? null, system: os.name ?? null, country: context.country };

@@ -44,7 +44,7 @@ test('a member sees where they are logged in, and ends one of them', async () =>
   expect((await atHome.call(getDevices, {})).devices).toHaveLength(2);
 });
 
-test('[HA-04] the latest hundred devices are listed, however often a member logged in', async () => {
+test('[HA-04] the latest hundred devices are listed, however often a member has logged in', async () => {
   const anna = await aMember(server).create();
   const { db, clock } = server.services;
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ test('[HA-04] the latest hundred devices are listed, however often a member logg
   expect((await anna.call(getDevices, {})).devices).toHaveLength(maxListedDevices);
 });
 
-test('"last seen" moves in steps of ten minutes', async () => {
+test('"last seen" changes in steps of ten minutes', async () => {
   const anna = await aMember(server).create();
   const seen = async () => (await anna.call(getDevices, {})).devices[0]!.last_seen_at;
   const first = await seen();
@@ -64,7 +64,7 @@ test('"last seen" moves in steps of ten minutes', async () => {
   expect(await seen()).toBe(server.clock.now().toISOString());
 });
 
-test('log-out everywhere else leaves this device alone', async () => {
+test('logging out everywhere else keeps this device logged in', async () => {
   const anna = await aMember(server).create();
   const atHome = await loggedIn(anna, firefox);
   const onPhone = await loggedIn(anna, iphone);
@@ -73,7 +73,7 @@ test('log-out everywhere else leaves this device alone', async () => {
   await expect(atHome.call(getUser, {})).resolves.toBeDefined();
 });
 
-test("nobody ends another member's session", async () => {
+test("a member cannot end another member's session", async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   const [device] = (await anna.call(getDevices, {})).devices;

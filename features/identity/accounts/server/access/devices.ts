@@ -7,7 +7,7 @@ import type { Device } from '../../access-contract.ts';
 import type { MemberRef } from '../events.ts';
 import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
 
-/** Nothing limits how often a member may log in. `revokeOtherDevices` ends those that are not shown, too. */
+/** The number of log-ins is unlimited. `revokeOtherDevices` also ends the sessions that are not listed. */
 export const maxListedDevices = 100;
 
 export async function listDevices(context: MemberContext): Promise<Device[]> {
@@ -30,8 +30,8 @@ export async function listDevices(context: MemberContext): Promise<Device[]> {
 }
 
 /**
- * Logs one device out, its open pages within a second.
- * @throws {CallError} `not_found` for a device that is not the member's.
+ * Logs one device out, including its open pages within a second.
+ * @throws {CallError} `not_found` for a device of another member.
  */
 export async function revokeDevice(context: MemberContext, id: string): Promise<void> {
   const { siteId, caller } = context;
@@ -43,7 +43,7 @@ export async function revokeDevice(context: MemberContext, id: string): Promise<
   });
 }
 
-/** Logs every other device out; answers how many. */
+/** Logs every other device out; returns how many. */
 export async function revokeOtherDevices(context: MemberContext): Promise<number> {
   const { siteId, caller } = context;
   return context.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function revokeOtherDevices(context: MemberContext): Promise<number
   });
 }
 
-/** Ends all sessions of a member but `keep`, and closes their sockets once that is durable. */
+/** Ends all sessions of a member except `keep`, and closes their sockets after the commit. */
 export async function endSessions(
   { realtime }: Pick<Services, 'realtime'>,
   tx: Transaction,

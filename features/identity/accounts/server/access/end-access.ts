@@ -9,8 +9,8 @@ import { endLinksAndQuestions, hasSession } from './access-queries.ts';
 import { endSessions } from './devices.ts';
 
 /**
- * Ends what an earlier password may have opened: every session but `keep` with its sockets, every mailed link, every
- * open question. The table in `docs/security.md` lists the events that call it. The account must be locked.
+ * Ends what an earlier password may have opened: every session except `keep` with its sockets, every mailed link, every
+ * open challenge. The table in `docs/security.md` lists the events that call it. The account must be locked.
  */
 export async function endAccess(
   services: Pick<Services, 'realtime' | 'clock'>,
@@ -23,9 +23,9 @@ export async function endAccess(
 }
 
 /**
- * Locks the caller's account for a change of how it is opened.
- * @throws {CallError} `authentication_required` when the session ended since the request began: a call that was under
- * way during a reset must not undo it.
+ * Locks the caller's account for a change of its credentials.
+ * @throws {CallError} `authentication_required` if the session ended since the request began: a call that was running
+ * during a reset must not undo it.
  */
 export async function lockOwnAccount(
   { siteId, caller }: MemberContext,

@@ -43,7 +43,7 @@ async function logInToken(member: TestMember): Promise<string> {
   return (await makeLogInLink(services, services.db, ref, '/chats')).split('/').at(-1)!;
 }
 
-/** Somebody else who knows the password: a session with an open page, and the confirmation of an e-mail change. */
+/** An intruder who knows the password: a session with an open page, and the confirmation of an email change. */
 async function anIntruder(member: TestMember) {
   const client = server.visitor();
   await client.call(logIn, { email: member.email, password });
@@ -55,7 +55,7 @@ async function anIntruder(member: TestMember) {
   return { client, closed, token };
 }
 
-test('[HA-01] a password change ends every session, socket and link of the account but the session that acts', async () => {
+test('[HA-01] a password change ends every session, socket and link of the account except the current session', async () => {
   const anna = await aMember(server).create();
   const intruder = await anIntruder(anna);
   const [reset, logInLink] = [await resetToken(anna), await logInToken(anna)];
@@ -69,7 +69,7 @@ test('[HA-01] a password change ends every session, socket and link of the accou
   await expect(anna.call(getUser, {})).resolves.toBeDefined();
 });
 
-test('[HA-01] so does a reset, and it ends the session that asked for it as well', async () => {
+test('[HA-01] a reset does the same and also ends the session that requested it', async () => {
   const anna = await aMember(server).create();
   const intruder = await anIntruder(anna);
   const logInLink = await logInToken(anna);
@@ -82,7 +82,7 @@ test('[HA-01] so does a reset, and it ends the session that asked for it as well
   await expect(anna.call(getUser, {})).rejects.toMatchObject(loggedOut);
 });
 
-test('a member who changes the password before confirming the address is mailed a link that works', async () => {
+test('a member who changes the password before confirming the address gets a new link that works', async () => {
   const anna = await aMember(server).unconfirmed().create();
   await anna.call(changePassword, { password, ...both });
   const token = tokenOf(await newestMail(server, anna.email, /Confirm your e-mail address/));
@@ -105,7 +105,7 @@ test('a reset lists the passkeys and removes them, and the mail says so', async 
   await expect(server.visitor().call(findPasswordReset, { token })).rejects.toMatchObject(ended);
 });
 
-test('a reset keeps the passkeys of a confirmed account when it is told to, and the mail says so', async () => {
+test('a reset keeps the passkeys of a confirmed account on request, and the mail says so', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna.client, password);
   const token = await resetToken(anna);
@@ -114,7 +114,7 @@ test('a reset keeps the passkeys of a confirmed account when it is told to, and 
   expect((await newestMail(server, anna.email, /has changed/)).plain).toContain('Your passkeys still work.');
 });
 
-test('a reset that proves the address for the first time keeps no passkey, whatever it is told', async () => {
+test('a reset that confirms the address for the first time keeps no passkey, even on request', async () => {
   const anna = await aMember(server).unconfirmed().create();
   const key = await withPasskey(anna.client, password);
   const token = await resetToken(anna);
@@ -126,10 +126,11 @@ test('a reset that proves the address for the first time keeps no passkey, whate
   expect((await browser.call(getPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('what was under way when the password changed does not come through after it', async () => {
+test('requests that were running when the password changed fail afterwards', async () => {
   const anna = await aMember(server).create();
   const email = `late-${++count}@example.test`;
-  // Each has checked the old password, or soon will, when the reset commits: in every order nothing of it may stay.
+  // Each has checked the old password, or soon will, when the reset commits: in any order, none of their changes may
+  // stay.
   const reset = await resetToken(anna);
   const visitors = Array.from({ length: 4 }, () => server.visitor());
   const results = await Promise.allSettled([

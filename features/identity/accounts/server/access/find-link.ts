@@ -6,7 +6,7 @@ import { readAccount } from '../leaving-queries.ts';
 import { isSignupBrowser } from '../signup-browser.ts';
 import { readLink } from './access-queries.ts';
 
-/** What an account's mailed link `/{token}` is about; nothing of whom it is for. */
+/** The purpose of an account's mailed link `/{token}`, without revealing its member. */
 export async function lookUpLink(
   context: RequestContext,
   token: string,

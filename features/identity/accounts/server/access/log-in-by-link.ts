@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * Logs in by a link of a mail to the address the account still has.
+ * Logs in with a mailed link, if the account still has the address it was sent to.
  * @throws {CallError} `link_expired`, or `second_step_required`.
  */
 export async function logInByMailedLink(
@@ -17,11 +17,14 @@ export async function logInByMailedLink(
 ): Promise<{ user: User; path: string }> {
   const { siteId, clock } = context;
   const { link, account } = await context.db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
-    // Only an activation link confirms an address: it asks for a new password in another browser.
-    if (taken?.account.status !== 'active' || taken.account.emailKey !== taken.link.payload?.['email_key'])
+    const linkUse = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
+    // Only an activation link confirms an address, because it requires a new password in another browser.
+    if (
+      linkUse?.account.status !== 'active' ||
+      linkUse.account.emailKey !== linkUse.link.payload?.['email_key']
+    )
       throw fail(accessErrors.link_expired);
-    return taken;
+    return linkUse;
   });
   await requireSecondStep(context, account);
   const user = await openSession(context, account, 'mail');

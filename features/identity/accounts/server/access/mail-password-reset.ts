@@ -5,7 +5,7 @@ import { lockAccount } from '../leaving-queries.ts';
 import { makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
 
-/** Mails a reset link; nothing happens for a member that is not there. */
+/** Mails a reset link; does nothing for an unknown member. */
 export const mailPasswordReset = defineJob<MemberRef>(
   'mail_password_reset',
   {},
@@ -13,7 +13,7 @@ export const mailPasswordReset = defineJob<MemberRef>(
     const { sendAccessMail } = await import('./send-access-mail.ts');
     const settings = await settingsOf({ siteId, db: services.db });
     await services.db.transaction(async (tx) => {
-      // Locked, so that no link goes to an address that the account is leaving.
+      // Locked, so that no link is sent to an address that is being changed.
       const account = await lockAccount(tx, siteId, memberId);
       if (!account || !isOpen(account.status)) return;
       const token = await makeToken(services, tx, account, 'reset');

@@ -4,10 +4,13 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
-/** Decisions: 3 reset mails a day; other mails that anybody may ask for with an address alone as well. */
-const mailsADay = 3;
+/** Decisions: 3 reset mails a day, and 3 of each other kind that can be requested with only an address. */
+const maxMailsPerDay = 3;
 
-/** Whether one more mail of a kind may go to an address today; each look counts. The address is kept as a keyed hash. */
+/**
+ * Whether another mail of this kind may go to an address today; each call counts. The address is stored as a keyed
+ * hash.
+ */
 export async function mayMailToday(
   { db, siteId, clock }: RequestContext,
   kind: 'reset_mail' | 'signup_mail' | 'return_mail',
@@ -15,5 +18,5 @@ export async function mayMailToday(
 ): Promise<boolean> {
   const address = keyedHash(await readSecret(db, kind), emailKey).toString('base64url');
   const { count } = await new DatabaseCounter(db).hit(`${kind}:${siteId}:${address}`, day, clock.now());
-  return count <= mailsADay;
+  return count <= maxMailsPerDay;
 }

@@ -10,15 +10,15 @@ import type { MemberRef } from '../events.ts';
 import type { TokenPurpose } from '../tables.ts';
 
 /**
- * Decisions: reset 1 hour, e-mail change and log-in from a mail 24 hours. An e-mail change can be undone for a week, as
- * its notice may be read days later.
+ * Decisions: reset 1 hour, email change and log-in from a mail 24 hours. An email change can be undone for a week,
+ * because its notice may be read days later.
  */
 const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 
-/** Those of which several work at the same time, each in a mail of its own. */
+/** Kinds with several valid links at a time, each in its own mail. */
 const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
 
-/** Makes a single-use token, which ends the older ones of its kind where only the newest works. Answers the token. */
+/** Makes a single-use token and returns it; for kinds with one valid link, ends the older tokens. */
 export async function makeToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,
@@ -41,8 +41,8 @@ export async function makeToken(
 }
 
 /**
- * The address of a link that logs its member in and leads to `path`, for 24 hours. It belongs only into a mail to
- * `emailKey`, and stops working when the account has another address.
+ * The URL of a link that logs its member in and leads to `path`, for 24 hours. Use it only in a mail to `emailKey`; it
+ * stops working when the account's address changes.
  */
 export async function makeLogInLink(
   services: Services,

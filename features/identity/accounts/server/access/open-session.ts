@@ -10,20 +10,20 @@ import { beginSession, setSessionCookie } from '../sessions.ts';
 import type { AccountStatus } from '../tables.ts';
 import { deviceTraits } from './device-traits.ts';
 
-/** How a member proved who they are. */
+/** How a member authenticated. */
 export type WayIn = 'sign_up' | 'password' | 'password_and_code' | 'passkey' | 'mail';
 
-/** An account as it was when its member proved who they are. */
+/** An account as it was when its member authenticated. */
 export type ProvenAccount = Pick<AccountRow, 'memberId' | 'passwordHash'>;
 
-/** Whether an account of this status can be logged in to. */
+/** Whether an account with this status can log in. */
 export function isOpen(status: AccountStatus): boolean {
   return status === 'active' || status === 'not_confirmed';
 }
 
 /**
  * Locks an account against a change of its password.
- * @throws {CallError} `authentication_required` when it changed since the proof, which may be of the earlier one.
+ * @throws {CallError} `authentication_required` if the password has changed since authentication.
  */
 export async function lockProven(
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function lockProven(
 }
 
 /**
- * Logs in a member who proved to be themselves: a new session, its cookie, and a line in the audit log.
- * @throws {CallError} `authentication_required` when the password changed since the proof.
+ * Logs in an authenticated member: a new session, its cookie, and an audit log entry.
+ * @throws {CallError} `authentication_required` if the password has changed since authentication.
  */
 export async function openSession(
   context: RequestContext,
@@ -50,7 +50,7 @@ export async function openSession(
   const device = await deviceTraits(context);
   const token = await context.db.transaction(async (tx) => {
     await lockProven(tx, siteId, account);
-    // The cookie's old session ends: a new log-in never goes on with a token that somebody may have planted.
+    // Ends the cookie's old session, so that a log-in never continues with a planted token.
     if (caller.kind === 'member') {
       const { sessionId } = caller;
       await deleteSession(tx, siteId, sessionId);

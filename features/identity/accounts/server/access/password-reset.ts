@@ -24,10 +24,10 @@ import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * Has a reset link mailed. A discreet site does and answers the same whether or not the address has an account: the
- * mail is made by a job, which for an unknown one finds nobody.
- * @throws {CallError} `invalid_input` for what is no address; `email_not_found` or `too_many_reset_mails`, on explicit
- * sites alone.
+ * Requests a reset link. A discreet site does the same work and gives the same answer whether or not the address has an
+ * account: a job makes the mail, and does nothing for an unknown address.
+ * @throws {CallError} `invalid_input` for an invalid address; `email_not_found` or `too_many_reset_mails`, on explicit
+ * sites only.
  */
 export async function requestReset(context: RequestContext, email: string): Promise<void> {
   const { db, siteId } = context;
@@ -35,8 +35,8 @@ export async function requestReset(context: RequestContext, email: string): Prom
   const issue = emailIssue(email.trim());
   if (issue) throw invalidInput(issue);
   const key = emailKey(email.trim());
-  const found = await findAccountByEmail(db, siteId, key);
-  const account = found && isOpen(found.status) ? found : undefined;
+  const storedAccount = await findAccountByEmail(db, siteId, key);
+  const account = storedAccount && isOpen(storedAccount.status) ? storedAccount : undefined;
   if (!account && !discreet) throw fail(accessErrors.email_not_found);
   const at = context.clock.now();
   if (!(await mayMailToday(context, 'reset_mail', key))) {
@@ -51,7 +51,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * The passkeys that the page of a reset link lists.
+ * The passkeys to list on the page of a reset link.
  * @throws {CallError} `link_expired`.
  */
 export async function lookUpReset(
@@ -80,8 +80,9 @@ async function accountOfReset(context: RequestContext, token: string): Promise<A
 }
 
 /**
- * Sets a new password by a mailed link, which proves the address as well. Ends every session and every other link, and
- * removes the passkeys unless `keep_passkeys`. If the address was not confirmed before, passkeys and second step always go.
+ * Sets a new password with a mailed link, which also confirms the address. Ends every session and every other link, and
+ * removes the passkeys unless `keep_passkeys`. If the address was not confirmed before, passkeys and the second step
+ * are always removed.
  * @throws {CallError} `link_expired`, `passwords_differ`, or `invalid_input` on `new_password`.
  */
 export async function setPasswordByLink(
@@ -95,15 +96,15 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(input.new_password, memberId);
   const member = { siteId, memberId };
   await db.transaction(async (tx) => {
-    const taken = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
-    if (!taken || !isOpen(taken.account.status)) throw fail(accessErrors.link_expired);
+    const linkUse = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
+    if (!linkUse || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
     await updatePassword(tx, siteId, memberId, passwordHash);
     await endAccess(context, tx, member);
-    const passkeys = await changePasskeys(tx, taken.account, input.keep_passkeys === true);
+    const passkeys = await changePasskeys(tx, linkUse.account, input.keep_passkeys === true);
     if (await confirmAccount(tx, siteId, memberId))
       await context.events.emit(context, tx, memberActivated, member);
     await audit(tx, { siteId, at, actorId: memberId, action: 'password.reset', details: { passkeys } });
-    await sendAccessMail(context, tx, taken.account, { kind: 'password_reset', passkeys });
+    await sendAccessMail(context, tx, linkUse.account, { kind: 'password_reset', passkeys });
   });
   await forgetFailures(context, await failurePair(context, key));
 }

@@ -12,8 +12,8 @@ export interface TakenLink {
 }
 
 /**
- * Uses a mailed link up, once its account is locked: whatever ends links at the same moment comes wholly before or
- * after. Undefined when the link is unknown, expired or used.
+ * Uses up a mailed link after locking its account, so that anything that ends links concurrently happens entirely
+ * before or after. Undefined if the link is unknown, expired or used.
  */
 export async function takeLinkOfAccount(
   tx: Transaction,
@@ -23,9 +23,9 @@ export async function takeLinkOfAccount(
   now: Date,
 ): Promise<TakenLink | undefined> {
   const tokenHash = hashToken(token);
-  const known = await readLink(tx, siteId, tokenHash);
-  if (known?.purpose !== purpose) return undefined;
-  const account = await lockAccount(tx, siteId, known.memberId);
+  const storedLink = await readLink(tx, siteId, tokenHash);
+  if (storedLink?.purpose !== purpose) return undefined;
+  const account = await lockAccount(tx, siteId, storedLink.memberId);
   const link = await takeLink(tx, siteId, tokenHash, purpose, now);
   return account && link && { link, account };
 }

@@ -5,7 +5,7 @@ import type { ChangedWayIn } from '../mails/access-mail.tsx';
 import { deviceTraits } from './device-traits.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 
-/** Tells the owner that a way in was added or taken away, and on which device, so that a thief is noticed. */
+/** Mails the owner that a credential was added or removed, and on which device, so that a theft is noticed. */
 export async function tellOfChange(
   context: MemberContext,
   tx: Transaction,

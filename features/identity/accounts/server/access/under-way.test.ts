@@ -46,7 +46,7 @@ async function reset(token: string, keepPasskeys = false): Promise<void> {
   await server.visitor().call(resetPassword, { token, ...both, keep_passkeys: keepPasskeys });
 }
 
-/** Asks for a change of address. @returns the new address and the token that confirms it. */
+/** Requests a change of address. @returns the new address and the token that confirms it. */
 async function newAddress(member: TestMember): Promise<{ email: string; token: string }> {
   const email = `new-${++count}@example.test`;
   await member.call(requestEmailChange, { email, password });
@@ -85,13 +85,13 @@ const entrances: readonly (readonly [string, Entrance])[] = [
 ];
 
 test.each(entrances)(
-  'a log-in by %s that has yet to ask for the second step when the password changes is not asked, and a code does not open the account',
+  'a log-in by %s that has not asked for the second step yet when the password changes fails, and a code does not open the account',
   async (_way, prepare) => {
     const { staff, recovery } = await withSecondStep();
     const token = await resetToken(staff);
     const browser = server.visitor();
     const enter = await prepare(browser, staff);
-    // The log-in has its proof, and waits to read whether there is a second step.
+    // The log-in is authenticated, and waits to read whether there is a second step.
     const lock = await holdLock(server, (tx) =>
       tx.execute(sql`lock table second_step in access exclusive mode`),
     );
@@ -107,7 +107,7 @@ test.each(entrances)(
   },
 );
 
-test('a log-in that was asked for its code before the password changed cannot answer any more', async () => {
+test('a log-in that was asked for its code before the password changed can no longer answer', async () => {
   const { staff, recovery } = await withSecondStep();
   const token = await resetToken(staff);
   const browser = server.visitor();
@@ -120,7 +120,7 @@ test('a log-in that was asked for its code before the password changed cannot an
   });
 });
 
-test('a reset link that is made while the address changes goes to the new address', async () => {
+test('a reset link made while the address changes goes to the new address', async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   const results = await inOrder(server, anna, [
@@ -136,7 +136,7 @@ test('a reset link that is made while the address changes goes to the new addres
 test.each([
   ['by its member', (member: TestMember) => member.call(sendActivationMail, {})],
   ['at sign-up', (member: TestMember) => mailSignUp.run(server.services, refOf(member))],
-])('no activation link asked for %s goes to the old address while the address changes', async (_who, ask) => {
+])('no activation link requested %s goes to the old address while the address changes', async (_who, ask) => {
   const anna = await aMember(server).unconfirmed().create();
   const { token } = await newAddress(anna);
   const before = (await mailsTo(server, anna.email)).length;
@@ -144,7 +144,7 @@ test.each([
   expect((await mailsTo(server, anna.email)).slice(before)).toEqual([]);
 });
 
-test('the notice of a new password goes to the address that the account has by then', async () => {
+test('the notice of a new password goes to the account’s address at that time', async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   await inOrder(server, anna, [
@@ -154,7 +154,7 @@ test('the notice of a new password goes to the address that the account has by t
   await newestMail(server, email, /password .* has changed/);
 });
 
-test('a deletion that was confirmed by the old password does not go through after a reset', async () => {
+test('a deletion confirmed with the old password fails after a reset', async () => {
   const anna = await aMember(server).create();
   const token = await resetToken(anna);
   const results = await inOrder(server, anna, [
@@ -165,7 +165,7 @@ test('a deletion that was confirmed by the old password does not go through afte
   await expect(server.visitor().call(logIn, { email: anna.email, password: fresh })).resolves.toBeDefined();
 });
 
-test('nor does the removal of a passkey', async () => {
+test('the removal of a passkey confirmed with the old password fails after a reset', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna.client, password);
   const { id } = (await anna.call(getPasskeys, {})).passkeys[0]!;

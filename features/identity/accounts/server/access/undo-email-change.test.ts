@@ -29,7 +29,7 @@ const newAddress = () => `new-${++count}@example.test`;
 
 const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your e-mail address/));
 
-/** Somebody who knows the password asks for another address; `confirm` opens the link in their own mail. */
+/** An intruder who knows the password requests another address; `confirm` opens the link in their own mail. */
 async function takenOver(anna: TestMember, { confirm }: { readonly confirm: boolean }) {
   const intruder = server.visitor();
   await intruder.call(logIn, { email: anna.email, password });
@@ -42,7 +42,7 @@ async function takenOver(anna: TestMember, { confirm }: { readonly confirm: bool
   return { intruder, email, token };
 }
 
-/** What the owner has to have back: the address, with nobody else in the account, and a way to a new password. */
+/** The owner has the address back, no one else has access, and a new password can be set. */
 async function expectOwnerBack(anna: TestMember, oldPassword: string): Promise<void> {
   const reset = tokenOf(await newestMail(server, anna.email, /Choose a new password/));
   await expect(
@@ -70,7 +70,7 @@ test('[HA-02] "this was not me" cancels an e-mail change, ends all sessions and 
   await expectOwnerBack(anna, password);
 });
 
-test('[HA-02] a change that has happened is undone too, even after the intruder chose a new password', async () => {
+test('[HA-02] a confirmed change is undone too, even after the intruder chose a new password', async () => {
   const anna = await aMember(server).create();
   const { intruder, email } = await takenOver(anna, { confirm: true });
   server.clock.advance(6 * day);
@@ -88,7 +88,7 @@ test('[HA-02] a change that has happened is undone too, even after the intruder 
   });
 });
 
-test('[HA-02] the first notice undoes the change as well, and brings back an account deleted since', async () => {
+test('[HA-02] the first notice undoes the change as well, and restores an account deleted since', async () => {
   const anna = await aMember(server).create();
   const { intruder } = await takenOver(anna, { confirm: true });
   const first = tokenOf((await mailsTo(server, anna.email))[0]!);
@@ -100,7 +100,7 @@ test('[HA-02] the first notice undoes the change as well, and brings back an acc
   });
 });
 
-test('the link works for a week, and ends with a change that a new password ended', async () => {
+test('the link works for a week, and stops working when a new password ended the change', async () => {
   const anna = await aMember(server).create();
   await takenOver(anna, { confirm: true });
   const late = await noticeToken(anna.email);
@@ -117,7 +117,7 @@ test('the link works for a week, and ends with a change that a new password ende
   });
 });
 
-test('an address that nobody confirmed gets no such link: it may be a stranger’s', async () => {
+test('an unconfirmed address gets no such link: it may be a stranger’s', async () => {
   const anna = await aMember(server).unconfirmed().create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -127,7 +127,7 @@ test('an address that nobody confirmed gets no such link: it may be a stranger�
   expect(await mailsTo(server, anna.email)).toEqual([]);
 });
 
-test('where the old address has another account by now, nothing changes', async () => {
+test('if the old address has another account by now, nothing changes', async () => {
   const anna = await aMember(server).create();
   const { email } = await takenOver(anna, { confirm: true });
   const token = await noticeToken(anna.email);

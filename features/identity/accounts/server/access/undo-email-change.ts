@@ -16,21 +16,21 @@ import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * "This was not me": stops an e-mail change, or gives the account back to the address it had, even if it was deleted
+ * "This was not me": stops an email change, or restores the account's earlier address, even if the account was deleted
  * since. The intruder knew the password, so the password, every session and every link stop working, and the owner gets
  * a mail with a link to choose a new password.
- * @throws {CallError} `link_expired`, or `account_exists` when another account has the old address by now.
+ * @throws {CallError} `link_expired`, or `account_exists` if another account has the old address by now.
  */
 export async function undoEmailChange(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;
   const at = context.clock.now();
   await context.db
     .transaction(async (tx) => {
-      const taken = await takeLinkOfAccount(tx, siteId, token, 'email_change_undo', at);
-      const { email, email_key: emailKey } = taken?.link.payload ?? {};
-      if (!taken || !email || !emailKey || taken.account.status === 'erased')
+      const linkUse = await takeLinkOfAccount(tx, siteId, token, 'email_change_undo', at);
+      const { email, email_key: emailKey } = linkUse?.link.payload ?? {};
+      if (!linkUse || !email || !emailKey || linkUse.account.status === 'erased')
         throw fail(accessErrors.link_expired);
-      const { account } = taken;
+      const { account } = linkUse;
       const { memberId } = account;
       if (account.emailKey !== emailKey) {
         await updateEmail(tx, siteId, memberId, { email, emailKey });

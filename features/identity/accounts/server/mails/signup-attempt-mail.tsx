@@ -9,9 +9,9 @@ interface SignupAttemptMailProps {
   readonly i18n: I18n;
   readonly siteName: string;
   readonly mailName: string;
-  /** The account was deleted and can still be brought back. */
+  /** Whether the account was deleted and can still be restored. */
   readonly deleted: boolean;
-  /** Logs in, or brings the deleted account back. */
+  /** Logs in, or restores the deleted account. */
   readonly link: string;
   readonly resetLink: string;
 }

@@ -20,7 +20,7 @@ import {
 import { relyingParty } from './relying-party.ts';
 
 const limit = 10;
-/** What every authenticator of today signs with: Ed25519, ES256, RS256. */
+/** The algorithms of current authenticators: Ed25519, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
 const shown = (row: PasskeyRow): Passkey => ({
@@ -41,8 +41,8 @@ export async function askForPasskey(
 ): Promise<PasskeyCreationOptions> {
   const { db, siteId, caller } = context;
   await requirePassword(context, password);
-  const known = await readPasskeys(db, siteId, caller.memberId);
-  if (known.length >= limit) throw fail(accessErrors.passkey_limit_reached, { limit });
+  const passkeys = await readPasskeys(db, siteId, caller.memberId);
+  if (passkeys.length >= limit) throw fail(accessErrors.passkey_limit_reached, { limit });
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const rp = await relyingParty(context);
   const account = (await readAccount(db, siteId, caller.memberId))!;
@@ -64,7 +64,7 @@ export async function askForPasskey(
     challenge: options.challenge,
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: 5 * minute,
-    excludeCredentials: known.map(({ id, transports }) => ({
+    excludeCredentials: passkeys.map(({ id, transports }) => ({
       id,
       type: 'public-key',
       transports: transports as NonNullable<NewCredential['response']['transports']>,
@@ -79,8 +79,8 @@ export async function askForPasskey(
 }
 
 /**
- * Keeps a passkey and tells the owner by mail.
- * @throws {CallError} `passkey_failed` when the answer does not fit the question or the passkey is somebody else's,
+ * Stores a passkey and notifies the owner by mail.
+ * @throws {CallError} `passkey_failed` if the answer does not match the challenge or the passkey is another member's,
  * `passkey_known`, or `passkey_limit_reached`.
  */
 export async function keepPasskey(
@@ -90,19 +90,19 @@ export async function keepPasskey(
   const { db, siteId, caller } = context;
   const question = await takeChallenge(context, 'passkey_add');
   if (question?.memberId !== caller.memberId) throw fail(accessErrors.passkey_failed);
-  const made = await verified(context, question.challenge, input.credential);
-  if (!made) throw fail(accessErrors.passkey_failed);
+  const newPasskey = await verified(context, question.challenge, input.credential);
+  if (!newPasskey) throw fail(accessErrors.passkey_failed);
   const at = context.clock.now();
-  const known = await readPasskeys(db, siteId, caller.memberId);
-  if (known.some(({ id }) => id === made.id)) throw fail(accessErrors.passkey_known);
+  const passkeys = await readPasskeys(db, siteId, caller.memberId);
+  if (passkeys.some(({ id }) => id === newPasskey.id)) throw fail(accessErrors.passkey_known);
   return db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);
     const row = await insertPasskey(tx, {
       siteId,
-      id: made.id,
+      id: newPasskey.id,
       memberId: caller.memberId,
-      publicKey: Buffer.from(made.publicKey),
-      counter: made.counter,
+      publicKey: Buffer.from(newPasskey.publicKey),
+      counter: newPasskey.counter,
       transports: input.credential.response.transports ?? [],
       name: input.name.trim() || '-',
       createdAt: at,
@@ -131,7 +131,7 @@ async function verified(context: MemberContext, expectedChallenge: string, crede
     });
     return registrationInfo?.credential;
   } catch (error) {
-    // The library says by an exception what does not fit; its words are for a log, not for the member.
+    // The library's message belongs in a log; the member gets a translated one.
     context.log.info({ err: error }, 'a passkey was refused');
     return undefined;
   }
@@ -151,7 +151,7 @@ export async function renameOwnPasskey(context: MemberContext, id: string, name:
 }
 
 /**
- * Forgets a passkey and tells the owner by mail.
+ * Deletes a passkey and notifies the owner by mail.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found`.
  */
 export async function removeOwnPasskey(context: MemberContext, id: string, password: string): Promise<void> {

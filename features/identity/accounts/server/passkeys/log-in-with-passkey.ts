@@ -11,7 +11,7 @@ import { hasPassword } from '../passwords.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-queries.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Asks for any passkey of this site; the device offers those it has. */
+/** Requests any passkey of this site; the device offers those it has. */
 export async function askForAssertion(context: RequestContext): Promise<PasskeyRequestOptions> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const rp = await relyingParty(context);
@@ -27,7 +27,7 @@ export async function askForAssertion(context: RequestContext): Promise<PasskeyR
 }
 
 /**
- * Logs in with a passkey. The device has checked finger, face or code, so it stands for both steps. After
+ * Logs in with a passkey. The device has verified the user by finger, face or code, so it counts as both steps. After
  * "this was not me" no passkey works until there is a new password: an intruder may have added it.
  * @throws {CallError} `passkey_failed`.
  */
@@ -35,17 +35,21 @@ export async function logInByPasskey(context: RequestContext, assertion: Passkey
   const { db, siteId } = context;
   const at = context.clock.now();
   const question = await takeChallenge(context, 'passkey_log_in');
-  const found = await findPasskey(db, siteId, assertion.id);
+  const storedPasskey = await findPasskey(db, siteId, assertion.id);
   const counter =
-    question && found && isOpen(found.status) && hasPassword(found.passwordHash)
-      ? await verifiedCounter(context, question.challenge, found.passkey, assertion)
+    question && storedPasskey && isOpen(storedPasskey.status) && hasPassword(storedPasskey.passwordHash)
+      ? await verifiedCounter(context, question.challenge, storedPasskey.passkey, assertion)
       : null;
-  if (!found || counter === null || !(await notePasskeyUse(db, siteId, found.passkey.id, counter, at))) {
-    const actorId = found?.passkey.memberId ?? null;
+  if (
+    !storedPasskey ||
+    counter === null ||
+    !(await notePasskeyUse(db, siteId, storedPasskey.passkey.id, counter, at))
+  ) {
+    const actorId = storedPasskey?.passkey.memberId ?? null;
     await audit(db, { siteId, at, actorId, action: 'login.failed', details: { way: 'passkey' } });
     throw fail(accessErrors.passkey_failed);
   }
-  const { passkey, passwordHash } = found;
+  const { passkey, passwordHash } = storedPasskey;
   return openSession(context, { memberId: passkey.memberId, passwordHash }, 'passkey');
 }
 

@@ -30,13 +30,13 @@ export async function findPasskey(executor: Executor, siteId: number, id: string
   return row;
 }
 
-/** False when the site knows the passkey already. */
+/** Returns false if the site already has the passkey. */
 export async function insertPasskey(
   executor: Executor,
   row: typeof passkey.$inferInsert,
 ): Promise<PasskeyRow | undefined> {
-  const [made] = await executor.insert(passkey).values(row).onConflictDoNothing().returning();
-  return made;
+  const [insertedRow] = await executor.insert(passkey).values(row).onConflictDoNothing().returning();
+  return insertedRow;
 }
 
 export async function updatePasskeyName(
@@ -55,8 +55,8 @@ export async function updatePasskeyName(
 }
 
 /**
- * Notes a use. False when the device counted no further than before, which tells of a copy; devices that do not count
- * stay at 0.
+ * Records a use. Returns false if the device's counter did not increase, which indicates a copy; devices without a
+ * counter stay at 0.
  */
 export async function notePasskeyUse(
   executor: Executor,
@@ -85,9 +85,9 @@ export async function deletePasskey(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(passkey)
     .where(and(mine(siteId, memberId), eq(passkey.id, id)))
     .returning({ id: passkey.id });
-  return gone.length === 1;
+  return deletedRows.length === 1;
 }

@@ -39,7 +39,7 @@ async function enter(key: SoftwareAuthenticator, browser: TestClient = server.vi
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const failed = { code: 'passkey_failed', status: 400 };
 
-test('a member adds a passkey, logs in with it alone, renames and removes it', async () => {
+test('a member adds a passkey, logs in with only that, renames and removes it', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna);
   const browser = server.visitor();
@@ -59,7 +59,7 @@ test('a member adds a passkey, logs in with it alone, renames and removes it', a
   await expect(enter(key)).rejects.toMatchObject(failed);
 });
 
-test('the owner is told of a passkey that came or went, and with which device', async () => {
+test('the owner is notified when a passkey is added or removed, with the device used', async () => {
   const anna = await aMember(server).create();
   const key = new SoftwareAuthenticator();
   const { options } = await anna.call(beginPasskey, { password });
@@ -82,7 +82,7 @@ test('the owner is told of a passkey that came or went, and with which device', 
   }
 });
 
-test('a device that has a passkey already is told so', async () => {
+test('a device that already has a passkey is refused', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna);
   const { options } = await anna.call(beginPasskey, { password });
@@ -94,14 +94,14 @@ test('a device that has a passkey already is told so', async () => {
   ).rejects.toMatchObject({ code: 'passkey_known', status: 409 });
 });
 
-test('adding one asks for the password', async () => {
+test('adding one requires the password', async () => {
   const anna = await aMember(server).create();
   await expect(anna.call(beginPasskey, { password: 'not it at all' })).rejects.toMatchObject({
     code: 'wrong_password',
   });
 });
 
-test('an answer counts once, for five minutes, in the browser that was asked', async () => {
+test('an answer counts once, for five minutes, in the browser that received the challenge', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna);
   const browser = server.visitor();
@@ -114,14 +114,14 @@ test('an answer counts once, for five minutes, in the browser that was asked', a
   await expect(again.call(logInWithPasskey, { credential })).rejects.toMatchObject(failed);
 
   const late = server.visitor();
-  const asked = await late.call(beginPasskeyLogIn, {});
+  const challenge = await late.call(beginPasskeyLogIn, {});
   server.clock.advance(5 * minute);
   await expect(
-    late.call(logInWithPasskey, { credential: key.get(asked.options, origin) }),
+    late.call(logInWithPasskey, { credential: key.get(challenge.options, origin) }),
   ).rejects.toMatchObject(failed);
 });
 
-test('a page of another origin, a device that did not look who holds it, and a copy are refused', async () => {
+test('another origin, a device without user verification, and a copy are refused', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna);
   await expect(enter(key, server.visitor(), 'https://vonk.evil.example')).rejects.toMatchObject(failed);
@@ -133,7 +133,7 @@ test('a page of another origin, a device that did not look who holds it, and a c
   await expect(enter(key), 'counts from the start again').rejects.toMatchObject(failed);
 });
 
-test("a passkey belongs to one member of one site, and nobody else's is touched", async () => {
+test('a passkey belongs to one member of one site, and cannot be changed by others', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   const key = await withPasskey(anna);

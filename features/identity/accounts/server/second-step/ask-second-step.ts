@@ -6,9 +6,9 @@ import { lockProven, type ProvenAccount } from '../access/open-session.ts';
 import { readSecondStep } from './second-step-queries.ts';
 
 /**
- * Lets whoever has no second step pass; the others get five minutes for their code.
- * @param account as it was when the first step was proved.
- * @throws {CallError} `second_step_required`, or `authentication_required` when its password changed since.
+ * Passes members without a second step; the others get five minutes to enter their code.
+ * @param account as it was when the first step succeeded.
+ * @throws {CallError} `second_step_required`, or `authentication_required` if its password has changed since.
  */
 export async function requireSecondStep(context: RequestContext, account: ProvenAccount): Promise<void> {
   const { siteId } = context;

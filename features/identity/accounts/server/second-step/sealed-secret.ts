@@ -13,7 +13,7 @@ export async function sealSecret(executor: Executor, memberId: string, secret: U
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was sealed for another member or changed. */
+/** @throws if it was sealed for another member or altered. */
 export async function openSecret(executor: Executor, memberId: string, sealed: Buffer): Promise<Uint8Array> {
   const key = await keyOf(executor);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))

@@ -16,14 +16,14 @@ export async function readSecondStep(
   return row;
 }
 
-/** Keeps a new secret that waits for its first code; false when one is in use already. */
+/** Stores a new secret that waits for its first code; returns false if one is already in use. */
 export async function offerSecret(
   executor: Executor,
   siteId: number,
   memberId: string,
   secret: Buffer,
 ): Promise<boolean> {
-  const kept = await executor
+  const storedRows = await executor
     .insert(secondStep)
     .values({ siteId, memberId, secret })
     .onConflictDoUpdate({
@@ -32,7 +32,7 @@ export async function offerSecret(
       setWhere: sql`${secondStep.confirmedAt} is null`,
     })
     .returning({ id: secondStep.memberId });
-  return kept.length === 1;
+  return storedRows.length === 1;
 }
 
 export async function confirmSecret(
@@ -44,7 +44,7 @@ export async function confirmSecret(
   await executor.update(secondStep).set(change).where(mine(siteId, memberId));
 }
 
-/** Notes a code as used; false when it, or a later one, was used before. */
+/** Records a code as used; returns false if it, or a later one, was used before. */
 export async function useTimeStep(
   executor: Executor,
   siteId: number,
@@ -59,7 +59,7 @@ export async function useTimeStep(
   return used.length === 1;
 }
 
-/** Uses a recovery code up; false when there is no such code. */
+/** Uses up a recovery code; returns false if there is no such code. */
 export async function useRecoveryHash(
   executor: Executor,
   siteId: number,

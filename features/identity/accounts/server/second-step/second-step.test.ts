@@ -19,11 +19,11 @@ import { codesAnHour } from './answer-second-step.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // One proxy is believed, so that a test can come from many addresses.
+  // Trusts one proxy, so that a test can use many IP addresses.
   server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => server.close());
-// The limit of log-ins by address is for others to test.
+// The log-in limit per IP address is tested elsewhere.
 beforeEach(() => server.clock.advance(5 * minute));
 
 const codeOf = (key: string) =>
@@ -50,7 +50,7 @@ async function asked(staff: TestMember, address = '10.0.0.1') {
   return browser;
 }
 
-test('[RO-06] with the second step on, log-in asks staff for a code that works once', async () => {
+test('[RO-06] with the second step on, staff log in with a code that works once', async () => {
   const { staff, key } = await withSecondStep();
   const code = codeOf(key);
   const browser = await asked(staff);
@@ -60,7 +60,7 @@ test('[RO-06] with the second step on, log-in asks staff for a code that works o
   await expect(again.call(answerSecondStep, { code })).rejects.toMatchObject({ code: 'wrong_code' });
 });
 
-test('a key counts only once a code confirmed it, and is stored sealed', async () => {
+test('a key is active only once a code confirmed it, and is stored encrypted', async () => {
   const staff = await aMember(server).staff('support').create();
   const { setup_key: key, qr_code: qr } = await staff.call(beginSecondStep, { password });
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -85,7 +85,7 @@ test('a recovery code replaces the app, once', async () => {
   expect((await staff.call(getSecondStep, {})).recovery_codes).toBe(9);
 });
 
-test('[ST-10] five codes a question, and five minutes', async () => {
+test('[ST-10] five codes per challenge, and five minutes', async () => {
   const { staff, key } = await withSecondStep();
   const guesser = await asked(staff);
   for (let time = 0; time < 5; time++)
@@ -105,7 +105,7 @@ test('[ST-10] five codes a question, and five minutes', async () => {
 const guess = { code: '123456' };
 const blocked = { code: 'account_blocked', args: { minutes: 60 } };
 
-/** Tries as many wrong app codes as allowed from each address, with the right password. */
+/** Tries as many wrong app codes as allowed from each IP address, with the right password. */
 async function guesses(staff: TestMember, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     for (let round = 0; round < codesAnHour.ofAddress / 5; round++) {
@@ -132,7 +132,7 @@ test('[ST-10] 15 wrong codes an hour block one address; the owner logs in from a
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] 60 wrong codes from many addresses stop app codes for an hour; a recovery code, a passkey or a new password lets the owner in', async () => {
+test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; a recovery code, a passkey or a new password lets the owner in', async () => {
   const { staff, key, recovery } = await withSecondStep();
   const passkey = await withPasskey(staff.client, password);
   await guesses(staff, ['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4']);
@@ -152,7 +152,7 @@ test('[ST-10] 60 wrong codes from many addresses stop app codes for an hour; a r
   await expect(browser.call(answerSecondStep, { code: codeOf(key) }, home)).resolves.toBeDefined();
 });
 
-test('turning it on logs every other device out, and keeps this one', async () => {
+test('turning it on logs out every other device, but not this one', async () => {
   const staff = await aMember(server).staff('moderator').create();
   const elsewhere = server.visitor();
   await elsewhere.call(logIn, { email: staff.email, password });
@@ -162,7 +162,7 @@ test('turning it on logs every other device out, and keeps this one', async () =
   await expect(staff.call(getUser, {})).resolves.toBeDefined();
 });
 
-test('turning it off asks for the password; the owner is told of both', async () => {
+test('turning it off requires the password; the owner is notified of both', async () => {
   const { staff } = await withSecondStep();
   await expect(staff.call(removeSecondStep, { password: 'not it at all' })).rejects.toMatchObject({
     code: 'wrong_password',

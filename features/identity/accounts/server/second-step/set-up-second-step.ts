@@ -15,7 +15,7 @@ import { checkAppCode, hashRecoveryCode, makeRecoveryCode } from './check-code.t
 import { sealSecret } from './sealed-secret.ts';
 import { confirmSecret, deleteSecondStep, offerSecret, readSecondStep } from './second-step-queries.ts';
 
-const recoveryCodes = 10;
+const recoveryCodeCount = 10;
 
 export async function readOwnSecondStep(context: MemberContext): Promise<CallResponse<typeof getSecondStep>> {
   const row = await readSecondStep(context.db, context.siteId, context.caller.memberId);
@@ -23,7 +23,7 @@ export async function readOwnSecondStep(context: MemberContext): Promise<CallRes
 }
 
 /**
- * Makes the key for an authenticator app; log-in asks for codes only once one was confirmed.
+ * Makes the key for an authenticator app; log-in asks for codes only after one was confirmed.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found` while another key is in use.
  */
 export async function setUpSecondStep(
@@ -57,7 +57,7 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
   const row = await readSecondStep(db, siteId, memberId);
   if (!row || row.confirmedAt || !(await checkAppCode(context, row, code)))
     throw fail(accessErrors.wrong_code);
-  const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode);
+  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
   const at = context.clock.now();
   await db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);
@@ -73,7 +73,7 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
 }
 
 /**
- * Turns the second step off and tells the owner by mail.
+ * Turns the second step off and notifies the owner by mail.
  * @throws {CallError} `wrong_password` or `account_blocked`.
  */
 export async function turnOffSecondStep(context: MemberContext, password: string): Promise<void> {

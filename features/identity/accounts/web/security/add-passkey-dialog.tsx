@@ -13,7 +13,7 @@ import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-call
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the password and a name, then the browser makes the passkey. */
+/** Asks for the password and a name, then the browser creates the passkey. */
 export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
@@ -69,15 +69,15 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
 
 async function makePasskey(password: string, name: string): Promise<void> {
   const { options } = await call(beginPasskey, { password });
-  const made = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    // WebAuthn level 3, 5.1.3: the device holds one of those it was told to leave out.
-    const known = error instanceof Error && error.name === 'InvalidStateError';
-    // Of anything else the browser tells a member itself, or was told to stop.
-    throw fail(known ? accessErrors.passkey_known : accessErrors.passkey_failed);
+  const newCredential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
+    // WebAuthn level 3, 5.1.3: the device already holds an excluded credential.
+    const isKnownPasskey = error instanceof Error && error.name === 'InvalidStateError';
+    // The browser reports other errors itself, or the member cancelled.
+    throw fail(isKnownPasskey ? accessErrors.passkey_known : accessErrors.passkey_failed);
   });
-  const { clientDataJSON, attestationObject, transports } = made.response;
+  const { clientDataJSON, attestationObject, transports } = newCredential.response;
   const credential: NewCredential = {
-    id: made.id,
+    id: newCredential.id,
     type: 'public-key',
     response: {
       clientDataJSON,

@@ -5,7 +5,7 @@ import type { accountErrors } from '../../contract.ts';
 
 type Answered = Pick<typeof accountErrors, 'account_exists' | 'account_blocked' | 'second_step_required'>;
 
-/** What calls about getting in answer, those of `contract.ts` that they share with log-in and sign-up included. */
+/** Errors of the access calls, including those of `contract.ts` shared with log-in and sign-up. */
 export const accessErrorMessages = {
   email_not_found: () => msg`E-mail address not found`,
   link_expired: () => msg`Link expired or invalid, please ask for a new e-mail`,

@@ -4,7 +4,7 @@ import { MailX } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Outcome } from './link-page.tsx';
 
-/** The link was used, is too old, or never was. `href` leads to where a new one comes from. */
+/** The link is used, too old, or unknown. `href` leads to where a new one can be requested. */
 export function LinkExpired({ href, label }: { readonly href: string; readonly label: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -2,18 +2,18 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import { findLink, type linkKinds } from '../../access-calls.gen.ts';
 
-/** The token of a page such as `/reset-password/do?token=…`, and whether it can still do what the page is for. */
+/** The token of a page such as `/reset-password/do?token=…`, and whether it is still usable. */
 export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (typeof linkKinds)[number]) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = /^[\w-]{43}$/.test(token)
+  const link = /^[\w-]{43}$/.test(token)
     ? await context.get(pageContext).dispatch(findLink, { token })
     : null;
-  const usable = found?.kind === kind && found.usable;
-  const done = found?.kind === kind && found.done;
-  const otherBrowser = found?.kind === kind && found.other_browser;
+  const usable = link?.kind === kind && link.usable;
+  const done = link?.kind === kind && link.done;
+  const otherBrowser = link?.kind === kind && link.other_browser;
   return data(
     { token, usable, done, otherBrowser },
-    // The address holds a secret: nothing it leads to is told of it.
+    // The URL holds a secret, so it is never sent as a referrer.
     { status: usable || done ? 200 : 410, headers: { 'referrer-policy': 'no-referrer' } },
   );
 }

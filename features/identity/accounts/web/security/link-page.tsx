@@ -9,7 +9,7 @@ interface OutcomeProps {
   readonly action?: ReactNode;
 }
 
-/** A page that says one thing and names the next step. */
+/** A page with one message and the next step. */
 export function Outcome({ icon, title, text, action }: OutcomeProps) {
   return (
     <main className="mx-auto max-w-lg px-4 py-16">

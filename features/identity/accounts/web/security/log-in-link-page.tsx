@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The button is there because programs that look at mails open their links and would use this one up. */
+/** Needs a click, because mail scanners open links and would use this one up. */
 export default function LogInLinkPage() {
   const { t } = useLingui();
   const { token, usable } = useLoaderData<typeof loader>();

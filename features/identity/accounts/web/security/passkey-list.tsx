@@ -19,7 +19,7 @@ const RemovePasskeyDialog = lazyPart(() => import('./remove-passkey-dialog.tsx')
 
 type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 
-/** The passkeys one can log in with: add, rename, remove. */
+/** The member's passkeys: add, rename, remove. */
 export function PasskeyList() {
   const { t } = useLingui();
   const queries = useQueryClient();

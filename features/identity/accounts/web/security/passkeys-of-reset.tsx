@@ -9,11 +9,11 @@ type PasskeyOfReset = CallResponse<typeof findPasswordReset>['passkeys'][number]
 
 interface PasskeysOfResetProps {
   readonly passkeys: readonly PasskeyOfReset[];
-  /** As it was ticked before the form was refused. */
+  /** Keeps the tick when the form was refused. */
   readonly keep: boolean;
 }
 
-/** Which passkeys a new password removes, and the choice to keep them. */
+/** Lists the passkeys that a new password removes, with the choice to keep them. */
 export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
   const { t } = useLingui();
   const { time_zone: timeZone } = useSettings();

@@ -18,7 +18,7 @@ import { useFormFailure } from './use-form-failure.ts';
 export function PasswordForm() {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  // Sent before our script listens, the form would put the password into the address.
+  // Submitted before hydration, the form would put the password into the URL.
   const hydrated = useHydrated();
   const queries = useQueryClient();
   const change = useSend(changePassword, {

@@ -8,12 +8,12 @@ import { useFormFailure } from './use-form-failure.ts';
 interface PasswordQuestionProps {
   /** The form's id, for a button outside it. */
   readonly id: string;
-  /** Why the last answer was refused. */
+  /** Why the last password was refused. */
   readonly error: unknown;
   readonly onAnswer: (password: string) => void;
 }
 
-/** A form that asks for the password again, before what a borrowed device must not do. */
+/** Asks for the password again, before an action that a stolen session must not allow. */
 export function PasswordQuestion({ id, error, onAnswer }: PasswordQuestionProps) {
   const { t } = useLingui();
   const { missing, onSubmit } = useCompleteForm((fields) => onAnswer(textOf(fields, 'password')), error);

@@ -5,7 +5,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSettings } from './second-step-settings.tsx';
 
-/** Everything about getting in, for the settings page under a heading of its own. Needs the catalog `security`. */
+/** All access settings, for the settings page under its own heading. Needs the catalog `security`. */
 export function SecuritySettings() {
   const user = useUser();
   return (

@@ -3,14 +3,14 @@ import { invalidInput, type CallError, type FieldIssue } from '#platform/shared/
 
 interface CompleteForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What was left empty at the last press, worded as the server would; null: nothing. */
+  /** Fields left empty at the last submit, as the error the server would return; null if none. */
   readonly missing: CallError | null;
 }
 
 /**
- * For a form with `noValidate`: what must be filled in is said in our own sentences under the fields, and `onComplete`
- * is called only when nothing is left empty. After a refusal, here or by the server (`error`), the focus goes to the
- * first field that is wrong.
+ * For forms with `noValidate`: required fields are reported in our own messages under the fields, and `onComplete` is
+ * called only when all are filled in. After a refusal, here or by the server (`error`), the first invalid field gets
+ * the focus.
  */
 export function useCompleteForm(onComplete: (fields: FormData) => void, error: unknown): CompleteForm {
   const [missing, setMissing] = useState<CallError | null>(null);

@@ -3,7 +3,7 @@ import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { accessErrorMessages } from './error-messages.ts';
 
-/** Which field of a form each failure is about; the others are about the whole form. */
+/** The field that each error belongs to; other errors concern the whole form. */
 const fields: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   passwords_differ: 'new_password_again',
@@ -14,13 +14,13 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 export interface FormFailure {
-  /** The sentence that belongs under a field. */
+  /** The message under a field. */
   of(field: string): string | undefined;
-  /** The sentence that belongs over the form. */
+  /** The message above the form. */
   readonly rest: string | undefined;
 }
 
-/** A failed call as the sentences of a form. */
+/** Maps a failed call to the messages of a form. */
 export function useFormFailure(error: unknown): FormFailure {
   const { i18n } = useLingui();
   const sentence = useErrorSentence(accessErrorMessages);

@@ -10,7 +10,7 @@ interface DeletionMailProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly link: string;
-  /** The last day of the way back, as written in the reader's language. */
+  /** The last day for restoring the account, formatted in the reader's language. */
   readonly until: string;
 }
 

@@ -7,7 +7,7 @@ export const noticeSubject = (amount: string): MessageDescriptor => msg`We will 
 interface DebitNoticeProps {
   readonly i18n: I18n;
   readonly amount: string;
-  /** The first day on which it may be collected. */
+  /** The earliest collection date. */
   readonly date: string;
   readonly account: string;
   readonly reference: string;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Says what the code is for, so that nobody gives it away for something else. */
+/** States what the code is for, so that the payer does not give it away for something else. */
 export const codeText = (code: string, price: string, site: string): MessageDescriptor =>
   msg`${code} is your code to pay ${price} to ${site} by direct debit. It works for 10 minutes. Give it to nobody.`;

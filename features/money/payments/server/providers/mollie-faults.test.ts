@@ -32,7 +32,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', () => line.cutAfter(20)],
 ])(
-  '[HA-07] Mollie that %s: the buyer gets a sentence, and the same order is one payment when it is back',
+  '[HA-07] Mollie %s: the buyer sees a message, and the same order becomes one payment when it is back',
   async (_what, fault) => {
     const buyer = await aMember(server).create();
     const idempotencyKey = crypto.randomUUID();
@@ -47,7 +47,7 @@ test.each<[string, () => void | Promise<void>]>([
   },
 );
 
-test('[HA-07] a request that was given up does not reach Mollie later', async () => {
+test('[HA-07] an abandoned request does not reach Mollie later', async () => {
   const buyer = await aMember(server).create();
   line.hang();
   await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
@@ -57,7 +57,7 @@ test('[HA-07] a request that was given up does not reach Mollie later', async ()
   expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
 });
 
-test('[HA-07] Mollie that answers with failures is asked no more once the buyer has an answer', async () => {
+test('[HA-07] a failing Mollie is not called again once the buyer has an answer', async () => {
   const buyer = await aMember(server).create();
   mollie.answerWith(503);
   await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });

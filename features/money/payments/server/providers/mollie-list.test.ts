@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const now = Date.parse('2026-06-01T02:00:00Z');
 
-/** So many payments at Mollie, each a minute older than the one before it. */
+/** Creates `count` payments at Mollie, each a minute older than the last. */
 function collected(count: number): void {
   for (let index = 0; index < count; index += 1)
     mollie.payments.set(`tr_${index}`, {
@@ -47,13 +47,13 @@ async function listedSince(since: number): Promise<ListedPayment[]> {
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `tr_${index}`);
 
-test('every payment is listed once, however many pages they fill', async () => {
+test('every payment is listed once, across any number of pages', async () => {
   collected(300);
   expect((await listedSince(now - day)).map(({ id }) => id)).toEqual(ids(300));
   expect(mollie.asked).toEqual(['GET /v2/payments', 'GET /v2/payments', 'GET /v2/payments']);
 });
 
-test('the list ends at the moment asked for, and no page behind it is fetched', async () => {
+test('the list ends at the given time, and no later page is fetched', async () => {
   collected(300);
   expect((await listedSince(now - 129 * minute)).map(({ id }) => id)).toEqual(ids(130));
   expect(mollie.asked).toHaveLength(2);
@@ -62,7 +62,7 @@ test('the list ends at the moment asked for, and no page behind it is fetched', 
   expect(mollie.asked).toHaveLength(1);
 });
 
-test('what went back is told in one sum, whole to the cent', async () => {
+test('the amount returned is one sum, exact to the cent', async () => {
   collected(3);
   const [first, second] = [...mollie.payments.values()];
   first!.refunds.push({
@@ -85,7 +85,7 @@ test('what went back is told in one sum, whole to the cent', async () => {
   ]);
 });
 
-test('a list that Mollie breaks off is an error, never a short list', async () => {
+test('a list that Mollie breaks off is an error, never a partial list', async () => {
   collected(300);
   const listing = (async () => {
     let count = 0;

@@ -61,13 +61,13 @@ const refund = (purchase: Purchase, amount?: number) =>
   });
 
 describe('[EN-15] payments at Mollie', () => {
-  test('[SC-02] only methods that Mollie has are offered, and it asks for the bank itself', async () => {
+  test('[SC-02] only methods that Mollie supports are offered, and Mollie asks for the bank', async () => {
     const { methods, bank_choice: banks } = await server.visitor().call(getPackages, { country: 'DE' });
     expect(methods).toEqual(['creditcard', 'paypal', 'applepay', 'paysafecard', 'sct']);
     expect(banks).toEqual([]);
   });
 
-  test('the order tells Mollie amount, method, language and where to come back', async () => {
+  test('the order sends Mollie amount, method, language and return address', async () => {
     const { purchase, fake } = await start();
     expect(purchase.redirect).toBe(`https://pay.mollie.invalid/${fake.id}`);
     expect(fake.body).toMatchObject({
@@ -95,7 +95,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect(await purchasesOf(server, member)).toBe(credits > 0 ? 1 : 0);
   });
 
-  test('a webhook is only a hint: one that claims what Mollie does not say changes nothing', async () => {
+  test('a webhook is only a hint: a claim that Mollie does not confirm changes nothing', async () => {
     const { purchase, fake } = await start();
     expect((await webhook(fake.id)).status).toBe(200);
     expect((await webhook('tr_unknown')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect(mollie.asked.some((each) => each.includes('customers'))).toBe(false);
   });
 
-  test('the same order, asked again after Mollie did not answer, is one payment there', async () => {
+  test('an order retried after Mollie did not answer is one payment there', async () => {
     const idempotencyKey = crypto.randomUUID();
     mollie.answerWith(500);
     const failed = await member
@@ -118,7 +118,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect(mollie.payments.size).toBe(before + 1);
   });
 
-  test('a form is read for providers alone', async () => {
+  test('form bodies are accepted from providers only', async () => {
     const answer = await member.client.fetch(startPayment.path, {
       method: 'POST',
       headers: {
@@ -134,7 +134,7 @@ describe('[EN-15] payments at Mollie', () => {
 describe('refunds and chargebacks at Mollie', () => {
   const find = (fake: FakePayment) => mollie.payments.get(fake.id)!;
 
-  test('a refund is on its way until Mollie says that it arrived', async () => {
+  test('a refund is pending until Mollie reports that it arrived', async () => {
     const { purchase, fake } = await paid();
     expect(await refund(purchase, 1433)).toMatchObject({ refund: { status: 'requested', credits: 20 } });
     expect(find(fake).refunds).toMatchObject([{ amount: { value: '14.33', currency: 'EUR' } }]);
@@ -147,7 +147,7 @@ describe('refunds and chargebacks at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(40);
   });
 
-  test('one that the bank sends back returns the credits', async () => {
+  test('a refund that the bank returns restores the credits', async () => {
     const { purchase, fake } = await paid();
     await refund(purchase);
     expect(await balanceOf(server, member)).toBe(0);
@@ -157,14 +157,14 @@ describe('refunds and chargebacks at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('one that Mollie refuses says so', async () => {
+  test('a refund that Mollie refuses is reported', async () => {
     const { purchase, fake } = await paid();
     find(fake).status = 'canceled';
     expect(await refund(purchase)).toEqual({ refused: 'refused_by_provider' });
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('one made at Mollie’s own desk, and a chargeback, arrive by webhook; a reversed one returns', async () => {
+  test('a refund made in Mollie’s dashboard, and a chargeback, arrive by webhook; a reversed one restores the credits', async () => {
     const { purchase, fake } = await paid();
     const amount = { value: '42.99', currency: 'EUR' };
     find(fake).chargebacks.push({ id: 'chb_fake', amount, reversedAt: null });
@@ -192,7 +192,7 @@ describe('[ST-04] mandates at Mollie', () => {
     return { mandate: mandates[0]!, key };
   }
 
-  test('a card that was stored is collected without a page, and can be removed', async () => {
+  test('a stored card is collected without a checkout page, and can be removed', async () => {
     const { mandate, key } = await stored();
     expect(mandate).toMatchObject({ method: 'creditcard', label: '•••• 6787' });
     const { purchase, fake } = await start({ ...card, mandate: mandate.id });
@@ -210,7 +210,7 @@ describe('[ST-04] mandates at Mollie', () => {
     );
   });
 
-  test('[ER-09] one that Mollie refuses to collect by is a failed payment, not a silence', async () => {
+  test('[ER-09] a mandate that Mollie refuses gives a failed payment', async () => {
     const { mandate } = await stored();
     mollie.answerWith(422);
     const { payment, redirect } = await member.call(startPayment, { ...order, ...card, mandate: mandate.id });

@@ -22,15 +22,15 @@ import {
 const clients = new WeakMap<object, Promise<MollieClient>>();
 
 /**
- * Collects by an account at Mollie (https://docs.mollie.com). Its webhooks carry no more than an id, which anybody
- * could send: what counts is what Mollie answers when it is asked about that id.
+ * Collects payments through Mollie (https://docs.mollie.com). Its webhooks carry only an id and can be forged, so each
+ * one only triggers a request for that id.
  */
 export const mollieProvider: PaymentProvider = {
   name: 'mollie',
   takesPayments: ({ mollie }) => mollie !== undefined,
   answers: ({ mollie }) => mollie !== undefined,
   methods: new Set(mollieMethods.keys()),
-  // The pages of iDEAL, eps and Przelewy24 ask for the bank themselves.
+  // Mollie's pages for iDEAL, eps and Przelewy24 ask for the bank.
   asksBank: false,
 
   async createPayment(services, order) {
@@ -61,16 +61,16 @@ export const mollieProvider: PaymentProvider = {
   async fetchPayment(services, id) {
     if (!/^tr_\w{1,60}$/.test(id)) return null;
     const mollie = await mollieOf(services);
-    const told = (await mollie.known((client) =>
+    const molliePayment = (await mollie.known((client) =>
       client.payments.get(id, { embed: ['refunds', 'chargebacks'] as never }),
     )) as MolliePayment | null;
-    if (!told) return null;
-    return { ...paymentOf(told), mandate: await mandateOf(mollie, told) };
+    if (!molliePayment) return null;
+    return { ...paymentOf(molliePayment), mandate: await mandateOf(mollie, molliePayment) };
   },
 
   async *listPayments(services, since) {
     const mollie = await mollieOf(services);
-    // The newest come first.
+    // Newest first.
     const payments = await mollie.answered(async (client) => client.payments.iterate());
     const pages = payments[Symbol.asyncIterator]();
     for (;;) {
@@ -103,16 +103,16 @@ export const mollieProvider: PaymentProvider = {
   },
 };
 
-// The client's own enumerations would load it with this file.
+// Literals, because importing the client's enums would load it with this file.
 const recurring = 'recurring' as const;
 const first = 'first' as const;
 
 type Ask<A> = (client: MollieClient) => Promise<A>;
 
 interface Mollie {
-  /** @throws {ProviderRefusal} for a no. */
+  /** @throws {ProviderRefusal} when Mollie refuses. */
   answered<A>(ask: Ask<A>): Promise<A>;
-  /** Null for what Mollie does not have. */
+  /** Null if Mollie does not know it. */
   known<A>(ask: Ask<A>): Promise<A | null>;
 }
 
@@ -137,7 +137,7 @@ async function mollieOf(services: Services): Promise<Mollie> {
   };
 }
 
-/** The client, loaded with the first payment: one for each configuration. */
+/** The client for a configuration, loaded with the first payment. */
 function clientOf({ config }: Pick<Services, 'config'>): Promise<MollieClient> {
   const account = config.mollie;
   if (!account) throw new Error('Mollie is not configured.');
@@ -161,7 +161,7 @@ async function customerFor(mollie: Mollie, { reference }: PaymentOrder): Promise
   return customer.id;
 }
 
-/** An account to debit is a mandate of its own at Mollie. */
+/** Creates a Mollie mandate for the account to debit. */
 async function debitMandate(
   mollie: Mollie,
   order: PaymentOrder,
@@ -182,7 +182,7 @@ async function debitMandate(
   return { customerId, mandateId: mandate.id };
 }
 
-/** What a first payment allowed, by the last digits that its owner knows. */
+/** The mandate given by a first payment; its label is the last digits, which its owner recognizes. */
 async function mandateOf(mollie: Mollie, told: MolliePayment) {
   const { customerId, mandateId, sequenceType, status } = told;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
@@ -192,5 +192,5 @@ async function mandateOf(mollie: Mollie, told: MolliePayment) {
   return { customerId, mandateId, label: cardNumber ? `•••• ${cardNumber.slice(-4)}` : '' };
 }
 
-/** Mollie refuses addresses that it cannot reach, such as those of a demo at home. */
+/** Mollie refuses addresses that it cannot reach, such as those of a local demo. */
 const isReachable = (origin: string): boolean => origin.startsWith('https://');

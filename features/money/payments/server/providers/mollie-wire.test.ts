@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf, isRefusal, localeOf, minorUnitsOf } from './mollie-wire.ts';
 
-test('amounts arrive as they were sent, to the cent', () => {
+test('amounts survive the round trip, to the cent', () => {
   const currency = fc.constantFrom('EUR', 'SEK', 'PLN', 'JPY', 'KWD');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), currency, (amount, code) => {
@@ -15,11 +15,11 @@ test('amounts arrive as they were sent, to the cent', () => {
   expect(() => minorUnitsOf({ value: '1e3', currency: 'EUR' })).toThrow('is not an amount');
 });
 
-test('the payer’s language is one that Mollie has', () => {
+test('the payer’s language is mapped to one that Mollie supports', () => {
   expect(['nl', 'en', 'sv', 'xx'].map(localeOf)).toEqual(['nl_NL', 'en_US', 'sv_SE', 'en_US']);
 });
 
-test('a busy or failing Mollie is asked again, a no is not', () => {
+test('a busy or failing Mollie is retried, a refusal is not', () => {
   expect([400, 404, 409, 422].every((statusCode) => isRefusal({ statusCode }))).toBe(true);
   expect([401, 403, 429, 500, 503].some((statusCode) => isRefusal({ statusCode }))).toBe(false);
   expect(isRefusal(new Error('no network'))).toBe(false);

@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.t
 import type { PaymentMethod } from '../../payment-methods.ts';
 import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts';
 
-/** Our methods that Mollie has, by its names; its card page takes every brand. */
+/** Our methods that Mollie supports, with Mollie's names; its card page accepts every brand. */
 export const mollieMethods: ReadonlyMap<PaymentMethod, MollieMethod> = new Map(
   Object.entries({
     sdd: 'directdebit',
@@ -30,7 +30,7 @@ interface MollieAmount {
   readonly currency: string;
 }
 
-/** What Vonk reads of a payment as Mollie answers it. */
+/** The fields of a Mollie payment that Vonk reads. */
 export interface MolliePayment {
   readonly id: string;
   readonly status: 'open' | 'canceled' | 'pending' | 'authorized' | 'expired' | 'failed' | 'paid';
@@ -57,7 +57,7 @@ export interface MolliePayment {
 const statuses: Readonly<Record<MolliePayment['status'], ProviderStatus>> = {
   open: 'open',
   pending: 'pending',
-  // Not collected yet; no method of ours stays there.
+  // Not collected yet; none of our methods stays in this status.
   authorized: 'pending',
   paid: 'paid',
   failed: 'failed',
@@ -110,7 +110,7 @@ function referenceIn(metadata: unknown): string | null {
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** `4299 EUR` as Mollie writes it: `42.99`. */
+/** Formats an amount for Mollie: `4299 EUR` as `42.99`. */
 export function amountOf(amount: number, currency: string): MollieAmount {
   const digits = digitsOf(currency);
   if (digits === 0) return { currency, value: String(amount) };
@@ -118,7 +118,7 @@ export function amountOf(amount: number, currency: string): MollieAmount {
   return { currency, value: `${padded.slice(0, -digits)}.${padded.slice(-digits)}` };
 }
 
-/** In whole minor units, without the detour of a fraction. */
+/** Parses whole minor units, without floating point. */
 export function minorUnitsOf({ value, currency }: MollieAmount): number {
   const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   const digits = digitsOf(currency);
@@ -126,13 +126,13 @@ export function minorUnitsOf({ value, currency }: MollieAmount): number {
   return Number(`${sign}${whole}${part.padEnd(digits, '0')}`);
 }
 
-/** The payer's language as Mollie's page has it. */
+/** The payer's language as a Mollie locale. */
 export const localeOf = (locale: string): MollieLocale =>
   localeForms[isLocale(locale) ? locale : defaultLocale].iso
     .replace('-', '_')
     .replace(/^en_.*/, 'en_US') as MollieLocale;
 
-/** An answer that asking again would not change; a busy, failing or silent Mollie is another matter. */
+/** Whether Mollie refused the request, so that a retry would get the same answer, rather than being busy or down. */
 export function isRefusal(error: unknown): boolean {
   const status = (error as { statusCode?: number }).statusCode;
   return status !== undefined && [400, 404, 409, 410, 422].includes(status);

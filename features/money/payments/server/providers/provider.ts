@@ -4,59 +4,59 @@ import type { PaymentMethod } from '../../payment-methods.ts';
 
 export type ProviderStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
 
-/** A payer's permission to collect again, by the provider's own names. */
+/** A payer's permission for later collections, with the provider's ids. */
 export interface Mandate {
   readonly customerId: string;
   readonly mandateId: string;
 }
 
-/** What a provider is asked to collect. */
+/** An order to collect. */
 export interface PaymentOrder {
-  /** Ours, unique; asking twice with the same one makes one payment. */
+  /** Our unique reference; creating a payment twice with the same one makes one payment. */
   readonly reference: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly method: PaymentMethod;
-  /** One of the method's banks, where the payer chose one. */
+  /** One of the method's banks, if the payer chose one. */
   readonly bank: string | null;
-  /** What the payer reads on the provider's page and the bank statement. */
+  /** Shown on the provider's page and the bank statement. */
   readonly description: string;
   readonly locale: string;
-  /** Where the payer comes back to, on the site's own address. */
+  /** Where the payer returns, on the site's own address. */
   readonly returnPath: string;
   /** The site's own address, `https://vonk.example`. */
   readonly origin: string;
-  /** The payer allows to collect again later. */
+  /** Whether the payer allows later collections. */
   readonly remember: boolean;
-  /** Collect by this permission, without a page. */
+  /** Collect with this mandate, without a checkout page. */
   readonly mandate: Mandate | null;
-  /** The account to debit, for direct debit alone. */
+  /** The account to debit, for direct debit only. */
   readonly debit?: DebitAccount | undefined;
 }
 
-/** An account that its holder allowed to be debited once. */
+/** An account whose holder allowed a single debit. */
 export interface DebitAccount {
   readonly iban: string;
   readonly accountHolder: string;
-  /** Ours, as the holder read it. */
+  /** Our mandate reference, as shown to the account holder. */
   readonly mandateReference: string;
-  /** The day on which the holder agreed, `2030-12-31`. */
+  /** The day of the holder's agreement, `2030-12-31`. */
   readonly signedOn: string;
 }
 
-/** Money that went back, as the provider tells it. */
+/** Returned money, as reported by the provider. */
 export interface ProviderRefund {
   readonly id: string;
   readonly kind: 'refund' | 'chargeback';
-  /** Ours, of a refund we asked for. */
+  /** Our reference; null for a refund we did not request. */
   readonly reference: string | null;
   readonly amount: number;
-  /** `failed`: the money stayed with us, or came again. */
+  /** `failed`: the money stayed with us, or came back. */
   readonly status: 'requested' | 'done' | 'failed';
 }
 
-/** A payment as the provider tells it. */
+/** A payment as reported by the provider. */
 export interface ProviderPayment {
   readonly id: string;
   readonly reference: string;
@@ -64,59 +64,62 @@ export interface ProviderPayment {
   readonly currency: string;
   readonly status: ProviderStatus;
   readonly refunds: readonly ProviderRefund[];
-  /** What paying it allowed; `label` is how its owner knows it. */
+  /** The mandate that paying gave; `label` is what its owner recognizes. */
   readonly mandate: (Mandate & { readonly label: string }) | null;
 }
 
-/** A payment as a provider's list tells it. */
+/** A payment in a provider's list. */
 export interface ListedPayment {
   readonly id: string;
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
   readonly status: ProviderStatus;
-  /** What went back of it, given or taken. */
+  /** Amount refunded or charged back. */
   readonly back: number;
 }
 
 export interface RefundOrder {
   readonly providerPaymentId: string;
-  /** Ours, unique; asking twice with the same one refunds once. */
+  /** Our unique reference; refunding twice with the same one refunds once. */
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
 }
 
-/** The provider answered no: asking again would answer the same. */
+/** The provider refused; a retry would get the same answer. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
 }
 
-/** An outside service that collects money. Any other error than a refusal means: no answer, ask again later. */
+/** An outside service that collects money. Any error other than `ProviderRefusal` means no answer: retry later. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Whether it takes new payments on this installation. */
+  /** Whether it accepts new payments on this installation. */
   takesPayments(config: Config): boolean;
-  /** Whether it can be asked about payments that it took. */
+  /** Whether it can be queried about its payments. */
   answers(config: Config): boolean;
   readonly methods: ReadonlySet<PaymentMethod>;
-  /** Takes the bank that a payer chose here; else its own page asks. */
+  /** Whether it accepts a bank chosen on our page; otherwise its own page asks. */
   readonly asksBank: boolean;
-  /** Makes the payment, or finds the one with this reference. `redirect` null: nothing is left for the payer to do. */
+  /**
+   * Creates the payment, or returns the one with this reference. `redirect` is null if the payer has nothing left to
+   * do.
+   */
   createPayment(
     services: Services,
     order: PaymentOrder,
   ): Promise<{ providerPaymentId: string; redirect: string | null }>;
-  /** Null: the provider knows no such payment. */
+  /** Null if the provider does not know the payment. */
   fetchPayment(services: Services, id: string): Promise<ProviderPayment | null>;
-  /** All payments made since a moment, to compare with our books. */
+  /** All payments made since a given time, for comparison with our books. */
   listPayments(services: Services, since: Date): AsyncIterable<ListedPayment>;
-  /** Gives money back. @throws {ProviderRefusal} when it never will. */
+  /** Refunds money. @throws {ProviderRefusal} for a final refusal. */
   refund(
     services: Services,
     order: RefundOrder,
   ): Promise<{ providerRefundId: string; status: ProviderRefund['status'] }>;
-  /** Ends a permission; one that is unknown counts as ended. */
+  /** Revokes a mandate; an unknown one counts as revoked. */
   revokeMandate(services: Services, mandate: Mandate): Promise<void>;
 }

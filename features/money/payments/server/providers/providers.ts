@@ -4,25 +4,25 @@ import { mollieProvider } from './mollie-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** Where two take the same method, the first collects it. */
+/** In order of preference: the first that supports a method collects it. */
 const providers: readonly PaymentProvider[] = [mollieProvider, sandboxProvider];
 
 const open = (config: Config) => providers.filter((provider) => provider.takesPayments(config));
 
-/** What can be paid with in a country: a method that no provider takes is not among them. */
+/** The payment methods for a country and currency that some provider supports. */
 export function offeredMethods(config: Config, country: string, currency: string): PaymentMethod[] {
   const taking = open(config);
   return methodsIn(country, currency).filter((method) => taking.some(({ methods }) => methods.has(method)));
 }
 
-/** Who collects by this method. */
+/** The provider that collects by this method. */
 export const providerFor = (config: Config, method: PaymentMethod): PaymentProvider | null =>
   open(config).find(({ methods }) => methods.has(method)) ?? null;
 
-/** The provider of that name, if it may be asked here. */
+/** The provider with this name, if it can be queried here. */
 export const providerNamed = (config: Config, name: string): PaymentProvider | null =>
   providers.find((provider) => provider.name === name && provider.answers(config)) ?? null;
 
-/** All that may be asked here. */
+/** All providers that can be queried here. */
 export const answeringProviders = (config: Config): readonly PaymentProvider[] =>
   providers.filter((provider) => provider.answers(config));

@@ -1,6 +1,6 @@
 import type { SandboxStatus } from '../tables.ts';
 
-/** What the buttons of the sandbox's hosted page do while a payment is open. */
+/** The buttons on the sandbox's checkout page while a payment is open. */
 export const sandboxChoices = [
   'pay',
   'twice',
@@ -13,7 +13,7 @@ export const sandboxChoices = [
 ] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
 
-/** What the payer's bank may do with a payment that is done. */
+/** What the payer's bank may do with a paid payment. */
 export const sandboxReversals = ['chargeback', 'part', 'refund'] as const;
 export type SandboxReversal = (typeof sandboxReversals)[number];
 
@@ -28,10 +28,10 @@ export const outcomeOf: Readonly<Record<SandboxChoice, SandboxStatus>> = {
   later: 'pending',
 };
 
-/** The hosted page, on whatever host the payer's browser is. */
+/** Path of the checkout page, without a host. */
 export const sandboxPath = (id: string): string => `/sandbox/pay/${id}`;
 
-/** Where a choice of the hosted page is posted to. */
+/** Path that a choice on the checkout page is posted to. */
 export const choicePath = (id: string, choice: SandboxChoice | SandboxReversal): string =>
   `${sandboxPath(id)}/${choice}`;
 

@@ -24,7 +24,7 @@ const reversals: readonly { choice: SandboxReversal; name: MessageDescriptor }[]
 ];
 const refuseLater = { choice: 'refuse-later', name: msg`Pay, and refuse every later payment` } as const;
 
-/** The page on which the payer decides: plain HTML that needs no script. */
+/** The checkout page: plain HTML without scripts. */
 export function renderHostedPage(payment: SandboxPayment, left: number, nonce: string): string {
   const page = <HostedPage payment={payment} left={left} nonce={nonce} />;
   return `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -32,7 +32,7 @@ export function renderHostedPage(payment: SandboxPayment, left: number, nonce: s
 
 interface HostedPageProps {
   payment: SandboxPayment;
-  /** What has not gone back yet. */
+  /** Minor units that were not returned yet. */
   left: number;
   nonce: string;
 }
@@ -77,7 +77,7 @@ function HostedPage({ payment, left, nonce }: HostedPageProps) {
               {formatMoney({ ...payment, amount: payment.amount - left }, localeForms[locale].iso)}
             </p>
           ) : null}
-          {/* Plain text, because the choice travels in the address and the body is empty. */}
+          {/* Plain text, because the choice is in the URL and the body is empty. */}
           <form method="post" encType="text/plain">
             {offered(payment, left).map(({ choice, name }) => (
               <button key={choice} className={choice} formAction={choicePath(payment.id, choice)}>
@@ -96,7 +96,7 @@ function offered(payment: SandboxPayment, left: number) {
   return payment.mandate === null ? choices : [choices[0]!, refuseLater, ...choices.slice(1)];
 }
 
-// A bank's look, far from the shop's, so that nobody takes one for the other.
+// Styled like a bank, unlike the shop, so that the two are not confused.
 const styles = `
   :root { color-scheme: light dark; font: 16px/1.5 Georgia, 'Times New Roman', serif; }
   body { margin: 0; background: light-dark(#eef1e6, #171a13); color: light-dark(#1d2417, #eef1e6); }

@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 
 describe('the provider’s page', () => {
-  test('does not exist for an unknown payment or button', async () => {
+  test('returns not found for an unknown payment or button', async () => {
     expect((await member.client.fetch('/sandbox/pay/sb_nothing')).status).toBe(404);
     const purchase = await buy(member);
     const press = await member.client.fetch(`${purchase.redirect}/steal`, { method: 'POST' });
     expect(press.status).toBe(404);
   });
 
-  test('takes no press from another site’s page', async () => {
+  test('refuses a form posted from another site', async () => {
     const purchase = await buy(member);
     const press = await member.client.fetch(choicePath(purchase.providerId, 'pay'), {
       method: 'POST',
@@ -34,7 +34,7 @@ describe('the provider’s page', () => {
     expect(await statusOf(purchase)).toBe('pending');
   });
 
-  test('calls the webhook by itself, over HTTP', async () => {
+  test('calls the webhook over HTTP', async () => {
     const working = await openShop({ jobs: true });
     try {
       const buyer = await aMember(working).withCredits(0).create();
@@ -48,7 +48,7 @@ describe('the provider’s page', () => {
     }
   });
 
-  test('does not exist in production, nor does play money', async () => {
+  test('does not exist in production, and neither does play money', async () => {
     const purchase = await buy(member);
     const live = await openShop({ environment: { VONK_MODE: 'production' } });
     try {

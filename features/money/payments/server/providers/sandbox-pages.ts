@@ -22,7 +22,7 @@ import {
   updateSandboxStatus,
   type SandboxPayment,
 } from './sandbox-queries.ts';
-import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
+import { arriveLater, arrivalDelaySeconds, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 const hostedPage: ServerPage = {
   method: 'GET',
@@ -33,17 +33,17 @@ const hostedPage: ServerPage = {
     const payment = await selectSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
     const refunds = await selectSandboxRefunds(context.db, id);
-    const left = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
-    // Loaded with the first payment, so that no process holds a renderer it may never need.
+    const remaining = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
+    // Loaded with the first payment, so that a process without payments loads no renderer.
     const { renderHostedPage } = await import('./sandbox-hosted-page.tsx');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(renderHostedPage(payment, left, request.nonce));
+      .send(renderHostedPage(payment, remaining, request.nonce));
   },
 };
 
-/** A debit has no page that its payer comes by: the shop's reference leads to it. */
+/** A debit has no checkout page: this finds its sandbox page by the shop's reference. */
 const findPage: ServerPage = {
   method: 'GET',
   path: '/sandbox/find/:reference',
@@ -56,7 +56,7 @@ const findPage: ServerPage = {
   },
 };
 
-// The choice is part of the path, so that the form needs no body to be parsed.
+// The choice is part of the path, so the form body need not be parsed.
 const choose: ServerPage = {
   method: 'POST',
   path: '/sandbox/pay/:id/:choice',
@@ -76,7 +76,7 @@ const choose: ServerPage = {
   },
 };
 
-/** What the payer does with an open payment. */
+/** Applies the payer's choice to an open payment. */
 async function decide(
   { db, jobs }: RequestContext,
   payment: SandboxPayment,
@@ -86,7 +86,7 @@ async function decide(
   await db.transaction(async (tx) => {
     if (!(await updateSandboxStatus(tx, id, outcomeOf[choice]))) return;
     await jobs.enqueue(tx, deliverSandboxWebhook, { id });
-    if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     if (choice === 'refuse-later' && payment.mandate) await refuseSandboxMandate(tx, payment.mandate);
     if (choice !== 'twice') return;
     const second = await insertSandboxPayment(tx, {
@@ -99,13 +99,13 @@ async function decide(
   });
 }
 
-/** What the payer's bank, or somebody at the provider, does with a paid one. */
+/** Reverses a paid payment, as the payer's bank or the provider's staff would. */
 async function reverse({ db, jobs, clock }: RequestContext, id: string, how: SandboxReversal): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, id);
     const before = await selectSandboxRefunds(tx, id);
-    const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
-    const amount = how === 'part' ? Math.ceil(left / 2) : left;
+    const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+    const amount = how === 'part' ? Math.ceil(remaining / 2) : remaining;
     if (payment?.status !== 'paid' || amount < 1) return;
     const refund = `sr_${randomBytes(12).toString('hex')}`;
     await insertSandboxRefund(tx, {

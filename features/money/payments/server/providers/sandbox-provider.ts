@@ -19,12 +19,12 @@ import {
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox-queries.ts';
-import { arriveLater, arrivesAfter, deliverSandboxWebhook } from './sandbox-webhook.ts';
+import { arriveLater, arrivalDelaySeconds, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
- * Plays an outside payment service without an account anywhere: it has books of its own, a hosted page
- * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never in production,
- * where play money buys nothing, and not beside a provider that has been configured.
+ * Simulates an outside payment service without an account: it has its own tables and checkout page
+ * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never enabled in
+ * production, where play money must not buy anything, nor alongside a configured provider.
  */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
@@ -65,14 +65,14 @@ export const sandboxProvider: PaymentProvider = {
     const refund = await services.db.transaction(async (tx) => {
       const payment = await lockSandboxPayment(tx, order.providerPaymentId);
       const before = await selectSandboxRefunds(tx, order.providerPaymentId);
-      const known = before.find(({ reference }) => reference === order.reference);
-      if (known) return known;
-      const left = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
-      if (payment?.status !== 'paid' || order.amount > left)
+      const existing = before.find(({ reference }) => reference === order.reference);
+      if (existing) return existing;
+      const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
+      if (payment?.status !== 'paid' || order.amount > remaining)
         throw new ProviderRefusal('There is not as much to refund.');
-      const made = await insertSandboxRefund(tx, refundOf(services, order));
+      const storedRefund = await insertSandboxRefund(tx, refundOf(services, order));
       await services.jobs.enqueue(tx, deliverSandboxWebhook, { id: payment.id });
-      return made;
+      return storedRefund;
     });
     return { providerRefundId: refund.id, status: refund.status };
   },
@@ -80,9 +80,9 @@ export const sandboxProvider: PaymentProvider = {
   revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
 
-const made = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Collects at once by what the payer allowed before; the bank may refuse. */
+/** Collects immediately with an earlier mandate; the bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
   const mandate = await selectSandboxMandate(services.db, mandateId);
   const status = mandate && !mandate.refused ? 'paid' : 'failed';
@@ -93,17 +93,23 @@ async function collect(services: Services, order: PaymentOrder, mandateId: strin
   });
 }
 
-/** A direct debit is on its way for a while, and its payer has nothing more to do. */
+/** A direct debit is pending for a while, and its payer has nothing left to do. */
 async function debit(services: Services, order: PaymentOrder) {
   return services.db.transaction(async (tx) => {
     const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
-    await services.jobs.enqueue(tx, arriveLater, { id }, arrivesAfter);
+    await services.jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     return { providerPaymentId: id, redirect: null };
   });
 }
 
 async function openMandate({ db }: Services, { method }: PaymentOrder): Promise<string> {
-  const mandate = { id: made('sm'), customer: made('sc'), method, label: '•••• 4242', refused: false };
+  const mandate = {
+    id: newSandboxId('sm'),
+    customer: newSandboxId('sc'),
+    method,
+    label: '•••• 4242',
+    refused: false,
+  };
   await insertSandboxMandate(db, mandate);
   return mandate.id;
 }
@@ -114,7 +120,7 @@ const paymentOf = (
   status: SandboxPayment['status'],
   mandate: string | null,
 ): SandboxPayment => ({
-  id: made('sb'),
+  id: newSandboxId('sb'),
   reference: order.reference,
   copy: 0,
   amount: order.amount,
@@ -134,7 +140,7 @@ const refundOf = (
   { clock }: Services,
   { providerPaymentId, reference, amount }: RefundOrder,
 ): SandboxRefund => ({
-  id: made('sr'),
+  id: newSandboxId('sr'),
   paymentId: providerPaymentId,
   kind: 'refund',
   reference,
@@ -143,7 +149,7 @@ const refundOf = (
   createdAt: clock.now(),
 });
 
-/** Where this process answers itself. */
+/** The address at which this process can call itself. */
 function loopbackOrigin({ host, port }: Config): string {
   const address = host === '0.0.0.0' || host === 'localhost' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

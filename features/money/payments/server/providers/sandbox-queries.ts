@@ -6,7 +6,7 @@ export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 export type SandboxRefund = typeof sandboxRefund.$inferSelect;
 export type SandboxMandate = typeof sandboxMandate.$inferSelect;
 
-/** The new payment, or the one that has this reference already. */
+/** Inserts the payment, or returns the one with this reference. */
 export async function insertSandboxPayment(
   executor: Executor,
   made: SandboxPayment,
@@ -26,23 +26,23 @@ export async function selectSandboxPayment(
   executor: Executor,
   id: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
-  return found;
+  const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
+  return row;
 }
 
-/** The first payment of a shop's order. */
+/** The first payment with the shop's reference. */
 export async function selectSandboxPaymentOf(
   executor: Executor,
   reference: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(sandboxPayment)
     .where(and(eq(sandboxPayment.reference, reference), eq(sandboxPayment.copy, 0)));
-  return found;
+  return row;
 }
 
-/** What is paid stays paid. @returns whether it changed. */
+/** A paid payment stays paid. @returns whether the status changed. */
 export async function updateSandboxStatus(
   executor: Executor,
   id: string,
@@ -56,16 +56,16 @@ export async function updateSandboxStatus(
   return changed.length === 1;
 }
 
-/** The payment, held until the transaction ends, so that two refunds of it follow one another. */
+/** Locks the payment until the transaction ends, so that its refunds run one after another. */
 export async function lockSandboxPayment(
   executor: Executor,
   id: string,
 ): Promise<SandboxPayment | undefined> {
-  const [found] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
-  return found;
+  const [row] = await executor.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update');
+  return row;
 }
 
-/** The new refund, or the one that has this reference already. */
+/** Inserts the refund, or returns the one with this reference. */
 export async function insertSandboxRefund(executor: Executor, made: SandboxRefund): Promise<SandboxRefund> {
   await executor
     .insert(sandboxRefund)
@@ -94,11 +94,11 @@ export async function selectSandboxMandate(
   executor: Executor,
   id: string,
 ): Promise<SandboxMandate | undefined> {
-  const [found] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
-  return found;
+  const [row] = await executor.select().from(sandboxMandate).where(eq(sandboxMandate.id, id));
+  return row;
 }
 
-/** From now on the bank refuses what is collected by it. */
+/** Makes the bank refuse further collections with this mandate. */
 export async function refuseSandboxMandate(executor: Executor, id: string): Promise<void> {
   await executor.update(sandboxMandate).set({ refused: true }).where(eq(sandboxMandate.id, id));
 }
@@ -108,7 +108,7 @@ export type ListedSandboxPayment = Pick<
   'id' | 'reference' | 'amount' | 'currency' | 'status'
 > & { readonly back: number };
 
-/** Payments since a moment, in the order of their ids, each with what went back of it. */
+/** Payments since a given time in id order, each with the amount returned. */
 export function selectSandboxPaymentsSince(
   executor: Executor,
   since: Date,

@@ -1,12 +1,12 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts';
 
-const patience = 10_000;
+const webhookTimeoutMs = 10_000;
 
-/** Seconds until money arrives that is on its way. */
-export const arrivesAfter = 20;
+/** Seconds until pending money arrives. */
+export const arrivalDelaySeconds = 20;
 
-/** Tells the shop that a payment changed, again and again until it answers. */
+/** Notifies the shop of a changed payment, with retries until it answers. */
 export const deliverSandboxWebhook = defineJob<{ id: string }>(
   'sandbox-webhook',
   {},
@@ -18,13 +18,13 @@ export const deliverSandboxWebhook = defineJob<{ id: string }>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(webhookTimeoutMs),
     });
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   },
 );
 
-/** A bank transfer that arrives after its payer left. */
+/** Completes a bank transfer after its payer has left. */
 export const arriveLater = defineJob<{ id: string }>('sandbox-arrive', {}, async ({ db, jobs }, { id }) => {
   await db.transaction(async (tx) => {
     if (await updateSandboxStatus(tx, id, 'paid')) await jobs.enqueue(tx, deliverSandboxWebhook, { id });

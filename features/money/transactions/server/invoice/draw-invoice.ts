@@ -7,15 +7,15 @@ import { invoiceNumber } from './invoice-number.ts';
 
 const left = 56;
 const right = 539;
-/** A payment's number, of one word, fits between the two. */
+/** A payment's id, which does not wrap, fits between the columns. */
 const factColumn = 136;
 const sellerColumn = 362;
 const gap = 10;
 const muted = '#5f5a66';
 
-/** The invoice or credit note as a PDF, in the buyer's language. */
+/** Renders an invoice or credit note as a PDF, in the buyer's language. */
 export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
-  // Loaded with the first invoice: a process that draws none has no use for them.
+  // Imported lazily: a process that renders no invoice does not need them.
   const [{ default: PDFDocument }, { PdfText }] = await Promise.all([
     import('pdfkit'),
     import('./pdf-text.ts'),
@@ -49,7 +49,7 @@ export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
 type Words = ReturnType<typeof wordsOf>;
 type Text = InstanceType<typeof import('./pdf-text.ts').PdfText>;
 
-/** All that is written, in the buyer's language. */
+/** All texts of the invoice, in the buyer's language. */
 export function wordsOf(invoice: InvoiceWithOwner) {
   const { seller, credits, currency, vatRate, amount, vatAmount, timeZone, language } = invoice;
   const locale = writtenLocale(language);
@@ -71,7 +71,7 @@ export function wordsOf(invoice: InvoiceWithOwner) {
     facts: [
       [i18n._(msg`Number`), invoiceNumber(invoice)] as const,
       [i18n._(msg`Date`), date] as const,
-      // The law has a credit note name its invoice (article 219 of the VAT directive).
+      // A credit note must refer to its invoice (VAT Directive, article 219).
       ...(invoice.lowers === null
         ? []
         : [[i18n._(msg`For invoice`), invoiceNumber(invoice.lowers)] as const]),

@@ -6,8 +6,8 @@ import extended700 from './fonts/noto-sans-latin-ext-700-normal.woff?inline';
 const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /**
- * Noto Sans (SIL Open Font License, see `fonts/OFL.txt`) in its two parts: Western European, and what Polish and others
- * need beside it. PDF's own fonts have the first only.
+ * Noto Sans (SIL Open Font License, see `fonts/OFL.txt`) in two subsets: Western European, and the additional letters
+ * of Polish and other languages. PDF's built-in fonts cover only the first.
  */
 export const fonts = {
   latin: { regular: bytes(latin400), bold: bytes(latin700) },

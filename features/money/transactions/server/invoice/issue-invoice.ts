@@ -6,8 +6,8 @@ import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
 import type { PurchaseRow, RefundRow } from '../transaction-queries.ts';
 
 /**
- * Makes the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Whoever
- * pays on the site next waits for that number until the transaction ends: do this last, and nothing slow after it.
+ * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other
+ * payments on the site wait for that number until the transaction ends, so call this last and do nothing slow after it.
  */
 export async function issueInvoice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function issueInvoice(
   const timeZone = settings.time_zone;
   const year = Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
   const { amount, credits } = refund ?? purchase;
-  const made: Omit<Invoice, 'number'> = {
+  const invoiceFields: Omit<Invoice, 'number'> = {
     siteId,
     year,
     id: uuidv7(now.getTime()),
@@ -46,8 +46,8 @@ export async function issueInvoice(
     vatAmount: refund ? vatIn(amount, purchase.vat_rate) : purchase.vat_amount,
     issuedAt: now,
   };
-  await insertInvoice(tx, { ...made, number: await takeNumber(tx, siteId, year) });
+  await insertInvoice(tx, { ...invoiceFields, number: await takeNumber(tx, siteId, year) });
 }
 
-/** The VAT contained in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount; `rate` in hundredths of a percent. */
 const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));

@@ -6,15 +6,15 @@ export interface TextStyle {
   /** `right`: the text ends at x. */
   readonly align?: 'left' | 'right';
   readonly color?: string;
-  /** Longer lines break between words. */
+  /** Longer lines wrap between words. */
   readonly width?: number;
 }
 
 const ink = '#2b2530';
-/** What the Western European part of the font has; the other part has the rest of Latin. */
+/** The characters in the Western European subset; the other subset has the rest of Latin. */
 const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122]/u;
 
-/** Writes text of any of our languages: each run of letters in the part of the font that has them. */
+/** Writes text in any of our languages, switching between the font's subsets. */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
 
@@ -25,7 +25,7 @@ export class PdfText {
         doc.registerFont(`${part}-${weight}`, fonts[part][weight]);
   }
 
-  /** @returns where the next line stands. */
+  /** @returns the y position of the next line. */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 10, width } = style;
     let line = y;
@@ -70,7 +70,7 @@ export class PdfText {
   }
 }
 
-/** Neighbouring letters of one part of the font. Narrow spaces become ordinary ones that do not break. */
+/** Splits text into runs of one font subset. Narrow spaces become non-breaking spaces. */
 export function runsOf(text: string): string[] {
   const runs: string[] = [];
   let wasLatin: boolean | undefined;

@@ -10,10 +10,10 @@ interface PurchaseReceiptProps {
   readonly credits: number;
   readonly price: string;
   readonly vat: string;
-  /** Of the invoice. */
+  /** Invoice number. */
   readonly number: string;
   readonly paidAt: string;
-  /** The last day; null: the site gives no time of its own. */
+  /** The last day; null if the site offers no withdrawal. */
   readonly withdrawUntil: string | null;
   readonly link: string;
   readonly mailName: string;

@@ -7,11 +7,11 @@ export const refundSubject = msg`We pay you back`;
 
 interface RefundNoticeProps {
   readonly i18n: I18n;
-  /** The member withdrew; else staff gave it back. */
+  /** Whether the member withdrew; otherwise staff made the refund. */
   readonly withdrawal: boolean;
   readonly amount: string;
   readonly price: string;
-  /** Credits that go back. */
+  /** Credits taken back. */
   readonly credits: number;
   readonly boughtAt: string;
   readonly at: string;

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-lay
 import type { RefusalReason } from '../../contract.ts';
 import { reasonTexts } from './photo-refused.tsx';
 
-/** `free`: the refusal is taken back, but the picture was erased before. */
+/** `free`: the refusal is overturned, but the picture was already deleted. */
 export type AppealResult = 'upheld' | 'shown' | 'free';
 
 export const appealSubjects: Readonly<Record<AppealResult, MessageDescriptor>> = {
@@ -20,11 +20,11 @@ interface AppealDecidedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
-  /** Whether the one who decided now had no part in the refusal. */
+  /** Whether the appeal was decided by a different person than the refusal. */
   readonly another: boolean;
 }
 
-/** What became of an objection to a refused photo (Digital Services Act, article 20). */
+/** The outcome of an appeal against a refused photo (Digital Services Act, article 20). */
 export function AppealDecided(props: AppealDecidedProps) {
   const { i18n, result, reason, siteName, mailName, origin, another } = props;
   return (

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../contract.ts';
 
 export const refusedSubject: MessageDescriptor = msg`We do not show one of your photos`;
 
-/** What was seen, and the rule that it breaks. */
+/** The reason for the refusal, and the rule it is based on. */
 export const reasonTexts: Readonly<
   Record<RefusalReason, { readonly seen: MessageDescriptor; readonly rule: MessageDescriptor }>
 > = {
@@ -45,7 +45,10 @@ interface PhotoRefusedProps {
   readonly keptDays: number;
 }
 
-/** What the Digital Services Act asks of it (article 17): effect, facts, who decided and how, the rule, how to object. */
+/**
+ * The contents that the Digital Services Act (article 17) requires: effect, facts, who decided and how, the rule, how
+ * to appeal.
+ */
 export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDays }: PhotoRefusedProps) {
   const { seen, rule } = reasonTexts[reason];
   return (

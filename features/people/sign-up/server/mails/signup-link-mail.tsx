@@ -12,7 +12,7 @@ interface SignupLinkMailProps {
   readonly link: string;
 }
 
-/** Holds no word of the draft: the address may be a stranger's. */
+/** Contains nothing from the draft: the address may be a stranger's. */
 export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMailProps) {
   return (
     <MailLayout
