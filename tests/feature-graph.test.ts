@@ -163,13 +163,7 @@ describe('SQL', () => {
     'notifications -> directory',
     'notifications -> privacy',
     'notifications -> profiles',
-    'payments -> credits',
     'swipe -> profiles',
-    'transactions -> accounts',
-    'transactions -> credits',
-    'transactions -> payments',
-    'transactions -> profiles',
-    'transactions -> sites',
     'visits -> profiles',
   ];
 

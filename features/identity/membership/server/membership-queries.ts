@@ -32,10 +32,3 @@ export async function updateSince(
 export async function deleteMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
   await executor.delete(membership).where(and(ofMember(member), eq(membership.since, since)));
 }
-
-/**
- * Whether a member is premium, as a condition of another feature's statement. The arguments become part of the SQL
- * text: parameters and column names of the code only.
- */
-export const premiumSql = ({ site, member }: { readonly site: string; readonly member: string }) =>
-  `exists (select from membership where membership.site_id = ${site} and membership.member_id = ${member})`;

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { readWallet } from '#features/money/credits/server/public.ts';
-import { rows } from '#platform/server/db/database.ts';
+import { listCreditMovements, readWallet } from '#features/money/credits/server/public.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
@@ -71,11 +69,11 @@ export const statusOf = async (
 export const balanceOf = async (server: TestServer, member: TestMember): Promise<number> =>
   (await readWallet(server.services.db, member.site.id, member.id)).balance;
 
-/** How many purchases were posted to the ledger. */
+/** How often a payment gave the member credits. */
 export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
-  const [posted] = await rows<{ count: number }>(
-    server.services.db,
-    sql`select count(*)::int as count from ledger_transaction where member_id = ${member.id} and kind = 'purchase'`,
-  );
-  return posted!.count;
+  const movements = await listCreditMovements(server.services.db, {
+    siteId: member.site.id,
+    memberId: member.id,
+  });
+  return movements.filter(({ amount, paymentId }) => amount > 0 && paymentId !== null).length;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { selectPayment } from '#features/money/payments/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
@@ -47,10 +48,7 @@ export async function selectInvoice(
     .from(invoice)
     .where(and(eq(invoice.siteId, siteId), eq(invoice.id, id)));
   if (!found) return undefined;
-  const [paid] = await rows<{ memberId: string; method: string }>(
-    executor,
-    sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${found.paymentId}`,
-  );
+  const { memberId, method } = (await selectPayment(executor, siteId, found.paymentId))!;
   const [first] = found.refundId === null ? [] : await selectInvoices(executor, siteId, found.paymentId);
-  return { ...found, ...paid!, lowers: first?.refundId === null ? first : null };
+  return { ...found, memberId, method, lowers: first?.refundId === null ? first : null };
 }

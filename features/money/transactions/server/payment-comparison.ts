@@ -1,16 +1,5 @@
-import type { ListedPayment } from '#features/money/payments/server/public.ts';
+import type { BookedPayment, ListedPayment } from '#features/money/payments/server/public.ts';
 import type { PaymentDifferenceKind } from './tables.ts';
-
-/** A payment as our books have it. */
-export interface BookedPayment {
-  readonly providerPaymentId: string | null;
-  readonly amount: number;
-  readonly currency: string;
-  /** Its money arrived, whatever went back since. */
-  readonly collected: boolean;
-  /** What went back, as far as the provider has been told. */
-  readonly back: number;
-}
 
 export interface Difference {
   readonly kind: PaymentDifferenceKind;
