@@ -141,12 +141,9 @@ describe('imports', () => {
 describe('SQL', () => {
   // A fragment that the owner exports from its public.ts takes a pair off this list; nothing joins it.
   const named = [
-    'blocks -> profiles',
     'chat -> accounts',
     'chat -> credits',
     'chat -> profiles',
-    'directory -> photos',
-    'directory -> profiles',
     'likes -> directory',
     'likes -> profiles',
     'matching -> blocks',
