@@ -141,9 +141,6 @@ describe('imports', () => {
 describe('SQL', () => {
   // A fragment that the owner exports from its public.ts takes a pair off this list; nothing joins it.
   const named = [
-    'chat -> accounts',
-    'chat -> credits',
-    'chat -> profiles',
     'likes -> directory',
     'likes -> profiles',
     'matching -> blocks',
@@ -156,10 +153,6 @@ describe('SQL', () => {
     'members -> directory',
     'members -> likes',
     'members -> profiles',
-    'notifications -> accounts',
-    'notifications -> directory',
-    'notifications -> privacy',
-    'notifications -> profiles',
     'swipe -> profiles',
     'visits -> profiles',
   ];
