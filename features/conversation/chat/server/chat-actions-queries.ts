@@ -1,4 +1,6 @@
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { lockByName, rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { ChatPreferences } from '../chat-actions-contract.ts';
@@ -127,10 +129,10 @@ export async function readListener(
               and (own.status = 'not_confirmed' or own_profile.status = 'active')
               and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })} as hears
        from participant mine
-       join account own on own.site_id = mine.site_id and own.member_id = mine.member_id
-       join profile own_profile on own_profile.site_id = mine.site_id and own_profile.member_id = mine.member_id
-       join account other on other.site_id = mine.site_id and other.member_id = mine.other_id
-       join profile other_profile on other_profile.site_id = mine.site_id and other_profile.member_id = mine.other_id
+       ${joinAccountSql({ as: 'own', site: 'mine.site_id', member: 'mine.member_id' })}
+       ${joinProfileSql({ as: 'own_profile', site: 'mine.site_id', member: 'mine.member_id' })}
+       ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+       ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
       where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3
         and not ${blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' })}`,
     [siteId, conversationId, memberId],

@@ -1,6 +1,7 @@
+import { isHereSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind } from '../message-choices.ts';
-import { blockedByReader, here, readerIsBlocked } from './chat-queries.ts';
+import { blockedByReader, readerIsBlocked } from './chat-queries.ts';
 
 export interface ChatRow {
   readonly conversation_id: string;
@@ -24,7 +25,7 @@ const listSql = `
     from participant mine
     join conversation
       on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > mine.removed_seq
-    join account other on other.site_id = mine.site_id and other.member_id = mine.other_id and ${here('other')}
+    ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })} and ${isHereSql('other')}
     left join lateral (
       select sender_id, kind, left(body, $3) as body from message
        where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { AccountStatus } from '#features/identity/accounts/server/tables.ts';
+import { isHereSql, joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
+import { joinWalletSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { isFictionalSql, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Side } from './chat-policy.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
@@ -58,10 +60,6 @@ export interface ConversationView {
   readonly blocked: boolean;
 }
 
-/** Whose account is there: who paused or deleted it is on nobody's screen. */
-export const here = (account: string) =>
-  `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
-
 export const blockedByReader = blocksSql({
   site: 'mine.site_id',
   one: 'mine.member_id',
@@ -80,6 +78,8 @@ const receiptsHidden = `exists (
      and not chat_preference.read_receipts
 )`;
 
+const otherIsFictional = isFictionalSql({ site: 'mine.site_id', member: 'mine.other_id' });
+
 /** A conversation as one of its two members has it; undefined for everybody else, and for who blocks the other. */
 export async function readConversation(
   db: Database,
@@ -92,20 +92,18 @@ export async function readConversation(
     `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, mine.removed_seq,
             case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq, theirs.read_at as other_read_at,
             theirs.delivered_seq as other_delivered_seq,
-            (mine.fictional_confirmed_at is null and exists (
-              select from profile where profile.site_id = mine.site_id and profile.member_id = mine.other_id and profile.kind = 'fictional'
-            )) as fictional_unconfirmed,
+            (mine.fictional_confirmed_at is null and ${otherIsFictional}) as fictional_unconfirmed,
             mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, 
             ${premiumSql({ site: 'mine.site_id', member: 'mine.member_id' })} as premium,
-            coalesce(wallet.free_starts_used, 0) as free_starts_used, account.status as other_account_status,
+            coalesce(wallet.free_starts_used, 0) as free_starts_used, other.status as other_account_status,
             ${readerIsBlocked} as blocked
        from participant mine
        join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
        join participant theirs
          on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
-       join account on account.site_id = mine.site_id and account.member_id = mine.other_id
-       left join wallet on wallet.site_id = mine.site_id and wallet.member_id = mine.member_id
-      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and ${here('account')}
+       ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+       left ${joinWalletSql({ as: 'wallet', site: 'mine.site_id', member: 'mine.member_id' })}
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and ${isHereSql('other')}
         and not ${blockedByReader}`,
     [siteId, conversationId, memberId],
   );
@@ -255,8 +253,9 @@ export async function readSide(db: Database, siteId: number, memberId: string): 
   const [row] = await db.prepared<{ accountStatus: AccountStatus; profileStatus: 'active' | 'disabled' }>(
     'chat_side',
     `select account.status as "accountStatus", profile.status as "profileStatus"
-       from account join profile using (site_id, member_id)
-      where site_id = $1 and member_id = $2`,
+       from (select $1::integer as site_id, $2::uuid as member_id) side
+       ${joinAccountSql({ as: 'account', site: 'side.site_id', member: 'side.member_id' })}
+       ${joinProfileSql({ as: 'profile', site: 'side.site_id', member: 'side.member_id' })}`,
     [siteId, memberId],
   );
   return row;

@@ -1,4 +1,6 @@
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MessageKind } from '../message-choices.ts';
@@ -19,10 +21,10 @@ const mayAnswer = sql.raw(`other.status = 'active' and other_profile.status = 'a
   and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })}`);
 
 /** Sides of fictional profiles: no other conversation comes into staff's sight. */
-const fictionalSides = sql.raw(`profile fictional
-  join participant mine on mine.site_id = fictional.site_id and mine.member_id = fictional.member_id
-  join account other on other.site_id = mine.site_id and other.member_id = mine.other_id
-  join profile other_profile on other_profile.site_id = mine.site_id and other_profile.member_id = mine.other_id`);
+const fictionalSides = sql.raw(`participant mine
+  ${joinProfileSql({ as: 'fictional', site: 'mine.site_id', member: 'mine.member_id' })} and fictional.kind = 'fictional'
+  ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+  ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}`);
 
 /** Where the newest message is the member's and can be answered, the one that waits longest first. */
 export async function readWaiting(
@@ -43,7 +45,7 @@ export async function readWaiting(
           join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
           join message newest
             on newest.site_id = mine.site_id and newest.conversation_id = mine.conversation_id and newest.seq = conversation.last_seq
-         where fictional.site_id = ${siteId} and fictional.kind = 'fictional' and fictional.status = 'active'
+         where fictional.site_id = ${siteId} and fictional.status = 'active'
            and newest.sender_id = mine.other_id and ${mayAnswer} ${later}
          order by newest.created_at, mine.conversation_id
          limit ${limit}`,
@@ -74,7 +76,7 @@ export async function readStaffSide(
                fictional.status = 'active' and ${mayAnswer} as may_answer
           from ${fictionalSides}
           join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-         where fictional.site_id = ${siteId} and fictional.kind = 'fictional' and mine.conversation_id = ${conversationId}::uuid
+         where fictional.site_id = ${siteId} and mine.conversation_id = ${conversationId}::uuid
          order by mine.member_id limit 1`,
   );
   return row;
@@ -100,7 +102,7 @@ export async function readStaffMessages(
     executor,
     sql`select message.seq, message.sender_id, author.name as author, message.kind, message.body, message.created_at as sent_at
           from message
-          left join profile author on author.site_id = message.site_id and author.member_id = message.author_id
+          left ${sql.raw(joinProfileSql({ as: 'author', site: 'message.site_id', member: 'message.author_id' }))}
          where message.site_id = ${siteId} and message.conversation_id = ${conversationId}::uuid
          order by message.seq desc limit ${limit}`,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MessageKind } from '../message-choices.ts';
@@ -21,7 +22,7 @@ export function readConversationsOf(
     sql`select conversation.id, coalesce(other.name, '') as other, conversation.last_seq
           from participant mine
           join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-          left join profile other on other.site_id = mine.site_id and other.member_id = mine.other_id
+          left ${sql.raw(joinProfileSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' }))}
          where mine.site_id = ${siteId} and mine.member_id = ${memberId} and conversation.id > ${after}::uuid
          order by conversation.id limit ${limit}`,
   );

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PaidMessage } from '#features/money/transactions/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+
+const friend = sql.raw(
+  joinVisibleProfileSql({
+    as: 'friend',
+    site: 'message.site_id',
+    member: 'case when talk.low_id = message.sender_id then talk.high_id else talk.low_id end',
+  }),
+);
 
 /** Messages of a member by their client ids: what each was, and who it went to. */
 export async function readPaidMessages(
@@ -18,9 +27,7 @@ export async function readPaidMessages(
                case when message.kind in ('photo', 'gift', 'gif') then message.kind else 'message' end as kind
           from message
           join conversation talk on talk.site_id = message.site_id and talk.id = message.conversation_id
-          left join profile friend
-            on friend.site_id = message.site_id and friend.status = 'active'
-           and friend.member_id = case when talk.low_id = ${memberId} then talk.high_id else talk.low_id end
+          left ${friend}
          where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id in (${ids})`,
   );
   return new Map(found.map(({ client_id, kind, with: friend }) => [client_id, { kind, with: friend }]));

@@ -1,3 +1,5 @@
+export { countAnsweredConversations } from './answered-conversations-query.ts';
+export { conversationBetweenSql, membersWrittenToSql } from './chat-sql.ts';
 export { readMessageContext, type ContextLine } from './reported-message-queries.ts';
 export { refundStragglers, refundUnread } from './refund-unread.ts';
 export { warnWrittenTo } from './warn-written-to.ts';

@@ -1,7 +1,9 @@
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
 import { spendCreditsSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { takesMailSql, takesPushSql } from '#features/conversation/notifications/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
 
@@ -88,10 +90,10 @@ judged as materialized (
            else 'may'
          end as verdict
     from place
-    join account sender on sender.site_id = $1::integer and sender.member_id = $3::uuid
-    join profile sender_profile on sender_profile.site_id = $1::integer and sender_profile.member_id = $3::uuid
-    join account receiver on receiver.site_id = $1::integer and receiver.member_id = place.other_id
-    join profile receiver_profile on receiver_profile.site_id = $1::integer and receiver_profile.member_id = place.other_id
+    ${joinAccountSql({ as: 'sender', site: '$1::integer', member: '$3::uuid' })}
+    ${joinProfileSql({ as: 'sender_profile', site: '$1::integer', member: '$3::uuid' })}
+    ${joinAccountSql({ as: 'receiver', site: '$1::integer', member: 'place.other_id' })}
+    ${joinProfileSql({ as: 'receiver_profile', site: '$1::integer', member: 'place.other_id' })}
 ),
 bill as materialized (
   select $1::integer as site_id, $3::uuid as member_id, $6::integer as cost,

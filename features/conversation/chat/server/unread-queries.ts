@@ -5,6 +5,7 @@ import {
   toldOfConversationSql,
   type Person,
 } from '#features/conversation/notifications/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
@@ -34,8 +35,7 @@ export async function listUnread(
       select other.name, other.kind = 'fictional' as fictional, mine.unread as count
       from participant mine
       join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-      join profile other
-        on other.site_id = mine.site_id and other.member_id = mine.other_id and other.status = 'active'
+      ${sql.raw(joinVisibleProfileSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' }))}
       where mine.site_id = ${siteId} and mine.member_id = ${memberId} and mine.unread > 0
         and mine.last_message_at <= ${until}
         and (${mailedAt}::timestamptz is null or mine.last_message_at > ${mailedAt}::timestamptz)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
@@ -22,9 +24,9 @@ export function markWarned(
     sql`with written as (
           select theirs.conversation_id, theirs.member_id, profile.name as cheat_name
             from participant cheat
-            join account on account.site_id = cheat.site_id and account.member_id = cheat.member_id
+            ${sql.raw(joinAccountSql({ as: 'account', site: 'cheat.site_id', member: 'cheat.member_id' }))}
              and account.suspended_at is not null
-            join profile on profile.site_id = cheat.site_id and profile.member_id = cheat.member_id
+            ${sql.raw(joinProfileSql({ as: 'profile', site: 'cheat.site_id', member: 'cheat.member_id' }))}
             join participant theirs on theirs.site_id = cheat.site_id
              and theirs.conversation_id = cheat.conversation_id and theirs.member_id = cheat.other_id
            where cheat.site_id = ${siteId} and cheat.member_id = ${memberId} and cheat.sent_count > 0

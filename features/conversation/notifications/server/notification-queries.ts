@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isHereSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
 import type { Preferences } from '../notification-rules.ts';
@@ -23,20 +25,16 @@ export async function readReceiver(
     executor,
     sql`
       select email, language, notifications_disabled as "notificationsDisabled",
-        status in ('not_confirmed', 'active') and paused_at is null and email <> '' as here,
+        ${sql.raw(isHereSql('account'))} and email <> '' as here,
         status = 'active' as confirmed,
-        exists (
-          select from consent
-          where consent.site_id = account.site_id and consent.member_id = account.member_id
-            and consent.kind = 'marketing' and withdrawn_at is null
-        ) as "marketingConsent",
+        ${sql.raw(consentsSql('account.site_id', 'account.member_id', 'marketing'))} as "marketingConsent",
         coalesce((
           select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'enabled', enabled))
           from notification_choice choice
           where choice.site_id = account.site_id and choice.member_id = account.member_id
         ), '[]') as choices
-      from account
-      where site_id = ${siteId} and member_id = ${memberId}`,
+      from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) receiver
+      ${sql.raw(joinAccountSql({ as: 'account', site: 'receiver.site_id', member: 'receiver.member_id' }))}`,
   );
   return row;
 }

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lastSeenSql } from '#features/identity/accounts/server/public.ts';
+import { lastActiveSql } from '#features/people/directory/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { pendingNotification } from './tables.ts';
@@ -58,6 +60,10 @@ export async function upsertPending(
     });
 }
 
+const who = { site: 'who.site_id', member: 'who.member_id' };
+const lastSeen = sql.raw(lastSeenSql(who));
+const lastActive = sql.raw(lastActiveSql(who));
+
 /** When the member was last online, in steps of ten minutes. */
 export async function readLastSeen(
   executor: Executor,
@@ -66,10 +72,8 @@ export async function readLastSeen(
 ): Promise<Date | null> {
   const [row] = await rows<{ seen: string | Date | null }>(
     executor,
-    sql`select greatest(
-          (select max(last_seen_at) from session where site_id = ${siteId} and member_id = ${memberId}),
-          (select last_active from member_search where site_id = ${siteId} and member_id = ${memberId})
-        ) as seen`,
+    sql`select greatest(${lastSeen}, ${lastActive}) as seen
+        from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) who`,
   );
   return row?.seen ? new Date(row.seen) : null;
 }

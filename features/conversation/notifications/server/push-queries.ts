@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { pushSubscription } from './tables.ts';
 
@@ -76,16 +77,9 @@ export async function findPushedPerson(
   const [person] = await rows<PushedPerson>(
     executor,
     sql`select name, kind = 'fictional' as fictional
-        from profile
-        cross join (select ${receiverId}::uuid as member_id) receiver
-        where profile.site_id = ${siteId} and profile.member_id = ${fromId} and status = 'active'
-          and not ${sql.raw(
-            eitherBlocksSql({
-              site: 'profile.site_id',
-              one: 'profile.member_id',
-              other: 'receiver.member_id',
-            }),
-          )}`,
+        from (select ${siteId}::integer as site_id, ${fromId}::uuid as one, ${receiverId}::uuid as other) pair
+        ${sql.raw(joinVisibleProfileSql({ as: 'profile', site: 'pair.site_id', member: 'pair.one' }))}
+        where not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
   );
   return person;
 }

@@ -2,7 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import { forbiddenBits } from '#features/people/directory/search-bits.ts';
+import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
+import {
+  isVisibleAndRealSql,
+  joinProfileSql,
+  joinVisibleProfileSql,
+  mayBeFoundSql,
+} from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 
 /** Serializes requests of one member, so that two concurrent pages get the same answer. */
@@ -30,7 +37,7 @@ export async function lastAutoLike(
 
 export const lastAutoLikeSql = (siteId: number, memberId: string, since: Date): SQL =>
   sql`select l.from_id as member_id, l.origin from member_like l
-      join profile p on p.site_id = l.site_id and p.member_id = l.from_id and p.status = 'active'
+      ${sql.raw(joinVisibleProfileSql({ as: 'p', site: 'l.site_id', member: 'l.from_id' }))}
       where l.site_id = ${siteId} and l.to_id = ${memberId} and l.origin <> 'member' and l.created_at > ${since}
         and not ${sql.raw(eitherBlocksSql({ site: 'l.site_id', one: 'l.to_id', other: 'l.from_id' }))}
       order by l.created_at desc nulls last limit 1`;
@@ -52,8 +59,10 @@ export async function findLiked(
 ): Promise<Liked | undefined> {
   const [row] = await rows<Liked>(
     executor,
-    sql`select gender, sexuality, birth_date::text as birth_date, country, seek_min_age, seek_max_age from profile
-        where site_id = ${siteId} and member_id = ${memberId} and status = 'active' and not invisible`,
+    sql`select gender, sexuality, birth_date::text as birth_date, country, seek_min_age, seek_max_age
+        from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) liked
+        ${sql.raw(joinProfileSql({ as: 'p', site: 'liked.site_id', member: 'liked.member_id' }))}
+        where ${sql.raw(mayBeFoundSql('p'))}`,
   );
   return row;
 }
@@ -91,19 +100,18 @@ export function likerSql(search: LikerSearch): SQL {
   // The most recent come from the covering index; other columns are looked up row by row (`offset 0`).
   return sql`
       with fitting as (
-        select ${siteId}::int as site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo
-        from unnest(array[${sql.join(
+        select s.site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo
+        from (select ${siteId}::int as site_id, ${country}::text as country) place
+        cross join unnest(array[${sql.join(
           sought.map((one) => sql`${one}::text`),
           sql`, `,
         )}]::text[]) as wanted (gender)
         cross join lateral (
-          select member_id, last_active, traits, birth_date from member_search
-          where site_id = ${siteId} and country = ${country} and gender = wanted.gender
+          ${sql.raw(searchRowsSql('site_id = place.site_id and country = place.country and gender = wanted.gender'))}
           order by last_active desc, member_id desc limit ${maxCandidates}
         ) s
         cross join lateral (
-          select has_photo, seek_min_age, seek_max_age from member_search
-          where site_id = ${siteId} and member_id = s.member_id offset 0
+          ${sql.raw(searchRowDetailsSql({ site: 's.site_id', member: 's.member_id' }))} offset 0
         ) further
         where s.member_id <> ${memberId}
           and s.traits & ${forbidden}::bigint = 0
@@ -116,10 +124,7 @@ export function likerSql(search: LikerSearch): SQL {
       )
       select a.member_id, a.origin from agreed a
       where a.origin is not null
-        and exists (
-          select from profile p where p.site_id = a.site_id and p.member_id = a.member_id
-            and p.status = 'active' and p.kind = 'real' offset 0
-        )
+        and ${sql.raw(isVisibleAndRealSql({ site: 'a.site_id', member: 'a.member_id' }))}
         and not exists (
           select from member_like l where l.site_id = a.site_id
             and ((l.from_id = a.member_id and l.to_id = a.liked_id) or (l.from_id = a.liked_id and l.to_id = a.member_id))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -20,7 +21,7 @@ const sentText = (further = '') => `
     select true as sent, mine.to_id as member_id, mine.created_at, false as is_new, back.from_id is not null as match,
       mine.note, mine.origin
     from member_like as mine
-    join profile on profile.site_id = mine.site_id and profile.member_id = mine.to_id and profile.status = 'active'
+    ${joinVisibleProfileSql({ as: 'profile', site: 'mine.site_id', member: 'mine.to_id' })}
     left join member_like as back on back.site_id = mine.site_id and back.from_id = mine.to_id and back.to_id = mine.from_id
     where mine.site_id = $1 and mine.from_id = $2
       and not ${eitherBlocksSql({ site: 'mine.site_id', one: 'mine.from_id', other: 'mine.to_id' })}
@@ -32,7 +33,7 @@ const receivedText = (further = '', back = 'left join') => `
     select false as sent, theirs.from_id as member_id, theirs.created_at, theirs.is_new, back.from_id is not null as match,
       theirs.note, theirs.origin
     from member_like as theirs
-    join profile on profile.site_id = theirs.site_id and profile.member_id = theirs.from_id and profile.status = 'active'
+    ${joinVisibleProfileSql({ as: 'profile', site: 'theirs.site_id', member: 'theirs.from_id' })}
     ${back} member_like as back on back.site_id = theirs.site_id and back.from_id = theirs.to_id and back.to_id = theirs.from_id
     where theirs.site_id = $1 and theirs.to_id = $2
       and not ${eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' })}
@@ -110,8 +111,7 @@ export async function listNewLikes(
     sql`
       select liker.name, liker.kind = 'fictional' as fictional, 1 as count
       from member_like theirs
-      join profile liker
-        on liker.site_id = theirs.site_id and liker.member_id = theirs.from_id and liker.status = 'active'
+      ${sql.raw(joinVisibleProfileSql({ as: 'liker', site: 'theirs.site_id', member: 'theirs.from_id' }))}
       where theirs.site_id = ${siteId} and theirs.to_id = ${memberId} and theirs.is_new
         and (${mailedAt}::timestamptz is null or theirs.created_at > ${mailedAt}::timestamptz)
         and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}

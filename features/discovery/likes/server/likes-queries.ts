@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { LikeOrigin } from '../contract.ts';
 
@@ -37,9 +38,9 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
         select ${siteId}::int as site_id, ${fromId}::uuid as one, ${toId}::uuid as other
       ),
       active as (
-        select member_id from profile cross join pair
-        where profile.site_id = ${siteId} and member_id in (${fromId}, ${toId}) and status = 'active'
-          and (member_id = ${fromId} or not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))})
+        select member_id from pair
+        ${sql.raw(joinVisibleProfileSql({ as: 'profile', site: 'pair.site_id', member: 'any (array[pair.one, pair.other])' }))}
+        where member_id = ${fromId} or not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}
       ),
       made as (
         insert into member_like as known (site_id, from_id, to_id, is_new, note, origin, created_at)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { LikeOrigin } from '../contract.ts';
@@ -20,13 +21,16 @@ export function readLikesOf(
   after: string | undefined,
   limit: number,
 ): Promise<ExportedLike[]> {
-  const [own, other] = given ? [sql`from_id`, sql`to_id`] : [sql`to_id`, sql`from_id`];
+  const [ownColumn, otherColumn] = given
+    ? ['member_like.from_id', 'member_like.to_id']
+    : ['member_like.to_id', 'member_like.from_id'];
+  const [own, other] = [sql.raw(ownColumn), sql.raw(otherColumn)];
   return rows(
     executor,
     sql`select ${given}::boolean as given, ${other} as member_id, profile.name as member, member_like.created_at,
           member_like.note, member_like.origin
           from member_like
-          join profile on profile.site_id = member_like.site_id and profile.member_id = ${other}
+          ${sql.raw(joinProfileSql({ as: 'profile', site: 'member_like.site_id', member: otherColumn }))}
          where member_like.site_id = ${siteId} and ${own} = ${memberId}
            and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
          order by ${other} limit ${limit}`,
@@ -49,7 +53,8 @@ export function readPassesOf(
   return rows(
     executor,
     sql`select to_id as member_id, profile.name as member, swipe_pass.created_at
-        from swipe_pass join profile on profile.site_id = swipe_pass.site_id and profile.member_id = to_id
+        from swipe_pass
+        ${sql.raw(joinProfileSql({ as: 'profile', site: 'swipe_pass.site_id', member: 'swipe_pass.to_id' }))}
         where swipe_pass.site_id = ${siteId} and from_id = ${memberId}
           and to_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
         order by to_id limit ${limit}`,

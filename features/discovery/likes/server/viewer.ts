@@ -1,5 +1,6 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 
 const blocked = eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' });
 
@@ -7,7 +8,7 @@ const blocked = eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', o
 export const viewerLikes = defineUserRead({
   name: 'likes',
   sql: `select count(*)::int from member_like theirs
-    join profile liker on liker.site_id = theirs.site_id and liker.member_id = theirs.from_id and liker.status = 'active'
+    ${joinVisibleProfileSql({ as: 'liker', site: 'theirs.site_id', member: 'theirs.from_id' })}
     where theirs.site_id = account.site_id and theirs.to_id = account.member_id and theirs.is_new and not ${blocked}`,
   show: async (_context, _executor, unseen: number) => ({ new_likes: unseen }),
 });

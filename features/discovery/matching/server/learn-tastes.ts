@@ -2,14 +2,14 @@ import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
+import { countAnsweredConversations } from '#features/conversation/chat/server/public.ts';
 import { memberLiked } from '#features/discovery/likes/server/public.ts';
+import { listActiveMembers } from '#features/people/directory/server/public.ts';
 import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import {
-  listActive,
   readDecisionsAbout,
   readDecisionsOf,
-  readManners,
   readPeople,
   tasteLearnedAt,
   writeModel,
@@ -89,9 +89,9 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
 async function sampleMembers({ db, clock }: Services, siteId: number): Promise<string[]> {
   const since = new Date(clock.now().getTime() - sampleWithin);
   const start = crypto.randomUUID();
-  const found = await listActive(db, siteId, since, start, sampledMembers);
+  const found = await listActiveMembers(db, siteId, since, start, sampledMembers);
   const nobody = '00000000-0000-0000-0000-000000000000';
-  const others = await listActive(db, siteId, since, nobody, sampledMembers - found.length);
+  const others = await listActiveMembers(db, siteId, since, nobody, sampledMembers - found.length);
   return [...new Set([...found, ...others])];
 }
 
@@ -99,7 +99,7 @@ async function learnActiveTastes(services: Services, siteId: number): Promise<vo
   const since = new Date(services.clock.now().getTime() - activeWithin);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const members = await listActive(services.db, siteId, since, after, batch);
+    const members = await listActiveMembers(services.db, siteId, since, after, batch);
     for (const memberId of members) await learnMemberTaste(services, siteId, memberId);
     if (members.length < batch) return;
     after = members.at(-1)!;
@@ -116,7 +116,7 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
     readPeople(db, siteId, [memberId]),
     readDecisionsOf(db, siteId, [memberId], decisionsEach),
     readDecisionsAbout(db, siteId, memberId, decisionsEach),
-    readManners(db, siteId, memberId),
+    countAnsweredConversations(db, siteId, memberId),
   ]);
   if (!own) return;
   const me = personOf(own, settings, now);

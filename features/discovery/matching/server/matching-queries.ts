@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
+import { likesSql, passedSql } from '#features/discovery/likes/server/public.ts';
+import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
+import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
+import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { forbiddenBits } from '#features/people/directory/search-bits.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
@@ -28,9 +32,10 @@ export async function readSeeker(
 ): Promise<Seeker | undefined> {
   const [seeker] = await db.prepared<Seeker & Record<string, unknown>>(
     'matching_seeker',
-    `select member_id, gender, sexuality, birth_date::text as birth_date, country, region, location_cell, seek_min_age, seek_max_age,
+    `select p.member_id, gender, sexuality, birth_date::text as birth_date, country, region, location_cell, seek_min_age, seek_max_age,
        show_adult
-     from profile where site_id = $1 and member_id = $2`,
+     from (select $1::integer as site_id, $2::uuid as member_id) seeker
+     ${joinProfileSql({ as: 'p', site: 'seeker.site_id', member: 'seeker.member_id' })}`,
     [siteId, memberId],
   );
   return seeker;
@@ -75,8 +80,7 @@ const candidatesText = (place: keyof typeof places) => `
   cross join lateral (
     select recent.member_id, recent.last_active
     from (
-      select member_id, last_active, traits, birth_date, region, cell from member_search
-      where site_id = $1 and country = $4 and gender = wanted.gender and last_active > $9::timestamptz
+      ${searchRowsSql('site_id = $1 and country = $4 and gender = wanted.gender and last_active > $9::timestamptz')}
       order by last_active desc, member_id desc
       limit ${window}
     ) as recent
@@ -86,17 +90,11 @@ const candidatesText = (place: keyof typeof places) => `
       and recent.member_id <> $2
       and (
         select $8::int between seeks.seek_min_age and seeks.seek_max_age
-        from member_search as seeks where seeks.site_id = $1 and seeks.member_id = recent.member_id
+        from (${searchRowDetailsSql({ site: '$1', member: 'recent.member_id' })}) as seeks
       )
-      and not exists (
-        select from member_like where site_id = $1 and from_id = $2 and to_id = recent.member_id offset 0
-      )
-      and not exists (
-        select from swipe_pass where site_id = $1 and from_id = $2 and to_id = recent.member_id offset 0
-      )
-      and not exists (
-        select from swipe_pass where site_id = $1 and from_id = recent.member_id and to_id = $2 offset 0
-      )
+      and not ${likesSql({ site: '$1', from: '$2', to: 'recent.member_id' })}
+      and not ${passedSql({ site: '$1', from: '$2', to: 'recent.member_id' })}
+      and not ${passedSql({ site: '$1', from: 'recent.member_id', to: '$2' })}
       and recent.member_id <> all ($11::uuid[])
     order by recent.last_active desc, recent.member_id desc
     limit $10
@@ -132,9 +130,7 @@ export function candidatesStatement(
 export async function readBlocked(db: Database, siteId: number, memberId: string): Promise<string[]> {
   const found = await db.prepared<{ id: string }>(
     'matching_blocked',
-    `select blocked_id as id from member_block where site_id = $1 and blocker_id = $2
-     union all
-     select blocker_id from member_block where site_id = $1 and blocked_id = $2`,
+    blockedEitherWaySql({ site: '$1', member: '$2' }),
     [siteId, memberId],
   );
   return found.map(({ id }) => id);
@@ -168,10 +164,10 @@ export async function readRanked(
     'matching_ranked',
     `select ${personColumns}, t.leanings, t.openness, t.appeal, t.given, t.received, t.messages_received, t.messages_answered
      from unnest($3::uuid[]) as wanted (member_id)
-     join profile p on p.site_id = $1 and p.member_id = wanted.member_id
+     ${joinProfileSql({ as: 'p', site: '$1', member: 'wanted.member_id' })}
      left join match_answer a on a.site_id = $1 and a.member_id = wanted.member_id
      left join member_taste t on t.site_id = $1 and t.member_id = wanted.member_id
-     where p.status = 'active' and not p.invisible or p.member_id = $2`,
+     where ${mayBeFoundSql('p')} or p.member_id = $2`,
     [siteId, viewerId, [...new Set([viewerId, ...ids])]],
   );
 }

@@ -1,3 +1,7 @@
+import { conversationBetweenSql } from '#features/conversation/chat/server/public.ts';
+import { joinLikeSql, likesSql } from '#features/discovery/likes/server/public.ts';
+import { lastActiveSql } from '#features/people/directory/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
@@ -30,22 +34,16 @@ export async function relationTo(
   const [relation] = await rows<Relation>(
     executor,
     sql`select
-      exists (select 1 from member_like where site_id = ${siteId} and from_id = ${memberId} and to_id = ${otherId}) as liked,
+      ${sql.raw(likesSql({ site: 'pair.site_id', from: 'pair.one', to: 'pair.other' }))} as liked,
       theirs.from_id is not null as likes_me, theirs.note, theirs.origin as like_origin,
-      (
-        select last_active from member_search where site_id = ${siteId} and member_id = ${otherId}
-      ) as last_active,
-      (select location_cell from profile where site_id = ${siteId} and member_id = ${memberId}) as own_cell,
-      (select location_cell from profile where site_id = ${siteId} and member_id = ${otherId}) as other_cell,
-      (
-        select id from conversation
-        where site_id = ${siteId}
-          and low_id = least(${memberId}::uuid, ${otherId}::uuid) and high_id = greatest(${memberId}::uuid, ${otherId}::uuid)
-      ) as conversation,
+      ${sql.raw(lastActiveSql({ site: 'pair.site_id', member: 'pair.other' }))} as last_active,
+      own.location_cell as own_cell, other.location_cell as other_cell,
+      ${sql.raw(conversationBetweenSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as conversation,
       ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as blocked
       from (select ${siteId}::int as site_id, ${memberId}::uuid as one, ${otherId}::uuid as other) pair
-      left join member_like theirs
-        on theirs.site_id = pair.site_id and theirs.from_id = pair.other and theirs.to_id = pair.one`,
+      left ${sql.raw(joinProfileSql({ as: 'own', site: 'pair.site_id', member: 'pair.one' }))}
+      left ${sql.raw(joinProfileSql({ as: 'other', site: 'pair.site_id', member: 'pair.other' }))}
+      left ${sql.raw(joinLikeSql({ as: 'theirs', site: 'pair.site_id', from: 'pair.other', to: 'pair.one' }))}`,
   );
   return relation!;
 }
@@ -68,7 +66,8 @@ export function readSeekers(
   return db.prepared<SeekerRow & Record<string, unknown>>(
     'members_seekers',
     `select gender, sexuality, birth_date::text as birth_date, country, seek_min_age, seek_max_age
-     from profile where site_id = $1 and member_id = any ($2::uuid[]) and not invisible`,
+     from unnest($2::uuid[]) as wanted (member_id)
+     ${joinProfileSql({ as: 'p', site: '$1', member: 'wanted.member_id' })} and not p.invisible`,
     [siteId, memberIds],
   );
 }

@@ -1,6 +1,5 @@
-import { cardColumns, cardJoins } from '#features/people/directory/server/public.ts';
+import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/people/directory/server/public.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
-import { rangesOf } from '#features/people/directory/server/public.ts';
 import type { LookUp } from './search-look-up.ts';
 
 /** One gender's part of a search, as facts that rows can be held against. */
@@ -121,25 +120,23 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
-  const ofIndex = `select ${columns} from member_search where ${place} and ${stretch} ${inOrder}`;
+  const ofIndex = `${searchRowsSql(`${place} and ${stretch}`)} ${inOrder}`;
   const read = {
     scan: () => `${ofIndex} limit ${window}`,
     top: () => `${ofIndex} limit ${window} + 1`,
     // Within each cell the answer's order; the outer one merges them.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
-          select ${columns} from member_search
-          where ${part} and member_search.cell = place.cell and ${fits} ${inOrder} limit ${lookFor}
+          ${searchRowsSql(`${part} and cell = place.cell and ${fits}`)} ${inOrder} limit ${lookFor}
         ) as fitting`,
     near: () => {
       const { first, last } = rangesOf(slice.inside ?? []);
       return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
-        join member_search on ${part} and cell between range.first and range.last limit ${window} + 1`;
+        cross join lateral (${searchRowsSql(`${part} and cell between range.first and range.last`)}) as near limit ${window} + 1`;
     },
     // Looked up by tokens alone, whatever the planner thinks of the rest.
     lookUp: () => `select * from (
-        select site_id, country, gender, ${columns} from member_search
-        where ${[...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and ')}
+        ${searchRowsSql([...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and '))}
         offset 0
       ) as hit where ${place}`,
   }[how.way]();

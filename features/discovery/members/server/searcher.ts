@@ -4,6 +4,8 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/people/profiles/attributes.ts';
+import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -47,28 +49,23 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
-/** What is read of a member who is named by these expressions, from `profile`. */
-const columnsOf = (siteId: string, memberId: string) => `
-  gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
-  ${premiumSql({ site: siteId, member: memberId })} as premium,
-  array(
-    select blocked_id from member_block where site_id = ${siteId} and blocker_id = ${memberId}
-    union all
-    select blocker_id from member_block where site_id = ${siteId} and blocked_id = ${memberId}
-  ) as blocked,
+/** A select of who searches, by two expressions. */
+const searcherSql = (siteId: string, memberId: string) => `
+  select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
+  ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
+  array(${blockedEitherWaySql({ site: 'who.site_id', member: 'who.member_id' })}) as blocked,
   (
     select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
-    where site_id = ${siteId} and member_id = ${memberId}
-  ) as saved`;
+    where saved_search.site_id = who.site_id and saved_search.member_id = who.member_id
+  ) as saved
+  from (select ${siteId} as site_id, ${memberId} as member_id) as who
+  ${joinProfileSql({ as: 'own', site: 'who.site_id', member: 'who.member_id' })}`;
 
 /** The members page needs its searcher at once. */
 export const searcherOfPage: ViewerRead = {
   name: 'searcher',
   page: '/members',
-  sql: `select to_json(searcher) from (
-    select ${columnsOf('account.site_id', 'account.member_id')}
-    from profile own where own.site_id = account.site_id and own.member_id = account.member_id
-  ) searcher`,
+  sql: `select to_json(searcher) from (${searcherSql('account.site_id', 'account.member_id')}) searcher`,
 };
 
 const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
@@ -96,11 +93,10 @@ export async function readSearcher(
   siteId: number,
   memberId: string,
 ): Promise<KnownSearcher | undefined> {
-  const [row] = await db.prepared<SearcherRow>(
-    'members_searcher',
-    `select ${columnsOf('$1', '$2')} from profile where site_id = $1 and member_id = $2`,
-    [siteId, memberId],
-  );
+  const [row] = await db.prepared<SearcherRow>('members_searcher', searcherSql('$1::integer', '$2::uuid'), [
+    siteId,
+    memberId,
+  ]);
   return row && fromRow(memberId, row);
 }
 

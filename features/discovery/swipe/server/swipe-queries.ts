@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { swipeState } from './tables.ts';
@@ -39,10 +40,9 @@ export async function mayMeet(
   const matches = await rows(
     executor,
     sql`select 1 as found
-        from profile
-        cross join (select ${siteId}::int as site_id, ${memberId}::uuid as one, ${otherId}::uuid as other) as pair
-        where profile.site_id = pair.site_id and profile.member_id = pair.other and profile.status = 'active'
-          and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
+        from (select ${siteId}::int as site_id, ${memberId}::uuid as one, ${otherId}::uuid as other) as pair
+        ${sql.raw(joinVisibleProfileSql({ as: 'profile', site: 'pair.site_id', member: 'pair.other' }))}
+        where not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}`,
   );
   return matches.length > 0;
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -8,8 +9,9 @@ import { visit } from './tables.ts';
 /** Inserts the visit of a visible member, or updates one that is more than an hour old. */
 const noteText = `
   insert into visit (site_id, visitor_id, visited_id, at)
-  select site_id, member_id, $3::uuid, $4::timestamptz from profile
-  where site_id = $1 and member_id = $2 and status = 'active' and not invisible
+  select visitor.site_id, visitor.member_id, $3::uuid, $4::timestamptz
+  from (select $1::integer as site_id, $2::uuid as member_id) visitor
+  ${joinProfileSql({ as: 'profile', site: 'visitor.site_id', member: 'visitor.member_id' })} and ${mayBeFoundSql('profile')}
   on conflict (site_id, visitor_id, visited_id) do update set at = excluded.at
     where visit.at <= excluded.at - interval '1 hour'`;
 
@@ -31,8 +33,7 @@ export interface VisitRow {
 // The index is declared with NULLS LAST, so the query needs it too: otherwise the planner would sort.
 const listText = `
   select visit.visitor_id, visit.at from visit
-  join profile on profile.site_id = visit.site_id and profile.member_id = visit.visitor_id
-    and profile.status = 'active' and not profile.invisible
+  ${joinProfileSql({ as: 'profile', site: 'visit.site_id', member: 'visit.visitor_id' })} and ${mayBeFoundSql('profile')}
   where visit.site_id = $1 and visit.visited_id = $2
     and not ${eitherBlocksSql({ site: 'visit.site_id', one: 'visit.visited_id', other: 'visit.visitor_id' })}
     and (visit.at, visit.visitor_id) < ($4::timestamptz, $5::uuid)
@@ -75,12 +76,15 @@ export function readVisitsOf(
   after: string | undefined,
   limit: number,
 ): Promise<ExportedVisit[]> {
-  const [own, other] = made ? [sql`visitor_id`, sql`visited_id`] : [sql`visited_id`, sql`visitor_id`];
+  const [ownColumn, otherColumn] = made
+    ? ['visit.visitor_id', 'visit.visited_id']
+    : ['visit.visited_id', 'visit.visitor_id'];
+  const [own, other] = [sql.raw(ownColumn), sql.raw(otherColumn)];
   return rows(
     executor,
     sql`select ${made}::boolean as made, ${other} as member_id, profile.name as member, visit.at
           from visit
-          join profile on profile.site_id = visit.site_id and profile.member_id = ${other}
+          ${sql.raw(joinProfileSql({ as: 'profile', site: 'visit.site_id', member: otherColumn }))}
          where visit.site_id = ${siteId} and ${own} = ${memberId}
            and (${made}::boolean or not profile.invisible)
            and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid

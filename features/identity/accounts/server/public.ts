@@ -1,6 +1,13 @@
 export { memberActivated, memberHidden, memberReturned, memberSignedUp, type MemberRef } from './events.ts';
 export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
 export { defineUserRead } from './viewer.ts';
+export {
+  isHereSql,
+  joinAccountSql,
+  lastSeenSql,
+  memberIsHereSql,
+  memberWithEmailSql,
+} from './account-sql.ts';
 export { findAccountByEmail, insertAccount, touchSession } from './account-queries.ts';
 export {
   checkNewPassword,

@@ -32,10 +32,3 @@ export async function updateSince(
 export async function deleteMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
   await executor.delete(membership).where(and(ofMember(member), eq(membership.since, since)));
 }
-
-/**
- * SQL condition for other features' statements: whether a member is premium. The arguments become part of the SQL text:
- * pass only parameters and column names from code.
- */
-export const premiumSql = ({ site, member }: { readonly site: string; readonly member: string }) =>
-  `exists (select from membership where membership.site_id = ${site} and membership.member_id = ${member})`;

@@ -1,2 +1,2 @@
 export { endMembership, findPremiumSince, isPremium, startMembership } from './change-membership.ts';
-export { premiumSql } from './membership-queries.ts';
+export { premiumSql } from './membership-sql.ts';

@@ -1,5 +1,5 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
-import { premiumSql } from './membership-queries.ts';
+import { premiumSql } from './membership-sql.ts';
 
 /** Whether the signed-in member is premium. */
 export const viewerMembership = defineUserRead({

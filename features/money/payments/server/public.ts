@@ -10,6 +10,25 @@ export {
   type AppliedDiscount,
   type DiscountOrder,
 } from './events.ts';
+export {
+  selectBooked,
+  selectCollected,
+  type BookedPayment,
+  type CollectedPayment,
+} from './booked-payment-queries.ts';
+export {
+  joinPaymentSql,
+  joinRefundSql,
+  paymentsWithoutCreditsSql,
+  refundsWithoutCreditsSql,
+} from './payment-sql.ts';
+export {
+  listPurchases,
+  selectPurchase,
+  type ListedPurchase,
+  type PurchaseRow,
+  type PurchaseSearch,
+} from './purchase-queries.ts';
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
 export { refundPayment, requestRefund, type RefundAnswer, type RefundRequest } from './refund-payment.ts';
 export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';
@@ -17,7 +36,7 @@ export { openAtProvider, resultPath } from './open-at-provider.ts';
 export { selectPayment, type Payment } from './payment-queries.ts';
 export { failPayment } from './fail-payment.ts';
 export { viewOf } from './payment-view.ts';
-export { selectRefunds, type PaymentRefund } from './refund-queries.ts';
+export { selectRefund, selectRefunds, type PaymentRefund } from './refund-queries.ts';
 export { payerCountry } from './get-packages.ts';
 export { answeringProviders } from './providers/providers.ts';
 export { methodsOffered } from './methods-offered.ts';

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { readWallet } from '#features/money/credits/server/public.ts';
-import { rows } from '#platform/server/db/database.ts';
+import { listCreditMovements, readWallet } from '#features/money/credits/server/public.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
@@ -73,9 +71,9 @@ export const balanceOf = async (server: TestServer, member: TestMember): Promise
 
 /** Counts the purchases posted to the ledger. */
 export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
-  const [posted] = await rows<{ count: number }>(
-    server.services.db,
-    sql`select count(*)::int as count from ledger_transaction where member_id = ${member.id} and kind = 'purchase'`,
-  );
-  return posted!.count;
+  const movements = await listCreditMovements(server.services.db, {
+    siteId: member.site.id,
+    memberId: member.id,
+  });
+  return movements.filter(({ amount, paymentId }) => amount > 0 && paymentId !== null).length;
 }

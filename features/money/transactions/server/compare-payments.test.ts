@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookedPayment } from '#features/money/payments/server/public.ts';
 import { buy, choose, openShop, statusOf, type Purchase } from '#features/money/payments/server/test-shop.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
@@ -7,7 +8,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getStaffPayments } from '../contract.ts';
 import { compareAll } from './compare-payments.ts';
-import { differenceOf, type BookedPayment } from './payment-comparison.ts';
+import { differenceOf } from './payment-comparison.ts';
 
 let server: TestServer;
 let support: TestMember;

@@ -2,21 +2,18 @@ import {
   answeringProviders,
   parseReference,
   referenceOf,
+  selectBooked,
+  selectCollected,
+  type CollectedPayment,
   type PaymentProvider,
 } from '#features/money/payments/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { counter } from '#platform/server/metrics.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
-import {
-  replaceDifferences,
-  selectBooked,
-  selectCollected,
-  selectSiteIds,
-  type CollectedPayment,
-  type NewDifference,
-} from './comparison-queries.ts';
+import { replaceDifferences, type NewDifference } from './comparison-queries.ts';
 import { mailDifferences } from './mail-differences.ts';
 import { differenceOf } from './payment-comparison.ts';
 
@@ -61,7 +58,7 @@ async function differencesWith(
 ): Promise<NewDifference[]> {
   const { db } = services;
   const since = new Date(at.getTime() - comparedPeriodMs);
-  const sites = await selectSiteIds(db);
+  const sites = new Set((await readSites(db)).map(({ id }) => id));
   const differences: NewDifference[] = [];
   const listedIds = new Set<string>();
   for await (const theirs of provider.listPayments(services, since)) {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
+import { selectPurchase, type PurchaseRow } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -6,7 +7,7 @@ import type { getTransaction as getTransactionCall, WithdrawalOffer } from '../c
 import { summaryOf } from './get-transactions.ts';
 import { invoiceLinks } from './invoice-links.ts';
 import { withPaidMessages } from './paid-messages.ts';
-import { selectPurchase, selectTransaction, type PurchaseRow } from './transaction-queries.ts';
+import { selectTransaction } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
 /** One transaction; a payment's id finds its purchase. */

@@ -1,8 +1,8 @@
+import { selectPurchase, selectRefund } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { issueInvoice } from './invoice/issue-invoice.ts';
 import { mailPayment } from './mail-payments.ts';
-import { selectPurchase, selectRefund } from './transaction-queries.ts';
 
 interface Paid {
   readonly siteId: number;

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { selectPayment } from '#features/money/payments/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
@@ -47,10 +48,7 @@ export async function selectInvoice(
     .from(invoice)
     .where(and(eq(invoice.siteId, siteId), eq(invoice.id, id)));
   if (!row) return undefined;
-  const [paid] = await rows<{ memberId: string; method: string }>(
-    executor,
-    sql`select member_id as "memberId", method from payment where site_id = ${siteId} and id = ${row.paymentId}`,
-  );
+  const { memberId, method } = (await selectPayment(executor, siteId, row.paymentId))!;
   const [first] = row.refundId === null ? [] : await selectInvoices(executor, siteId, row.paymentId);
-  return { ...row, ...paid!, lowers: first?.refundId === null ? first : null };
+  return { ...row, memberId, method, lowers: first?.refundId === null ? first : null };
 }

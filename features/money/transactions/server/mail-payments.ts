@@ -1,4 +1,10 @@
 import { createElement } from 'react';
+import {
+  selectPurchase,
+  selectRefund,
+  type PaymentRefund,
+  type PurchaseRow,
+} from '#features/money/payments/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -7,13 +13,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
-import {
-  selectPurchase,
-  selectRefund,
-  selectWithdrawalEnd,
-  type PurchaseRow,
-  type RefundRow,
-} from './transaction-queries.ts';
+import { readWithdrawalEnd } from './transaction-queries.ts';
 
 /** The refund reason for a withdrawal, which its confirmation mentions. */
 export const withdrawalReason = 'withdrawal';
@@ -67,9 +67,11 @@ async function mailReceipt(
   invoice: Invoice,
 ): Promise<void> {
   const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
-  const until = await selectWithdrawalEnd(tx, siteId, purchase.id, settings.refund_days, settings.time_zone);
+  const { refund_days: days, time_zone: timeZone } = settings;
+  const paidAt = purchase.settled_at;
   const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
-  const last = until && settings.refund_days > 0 ? moment(new Date(until.getTime() - 1)) : null;
+  const end = paidAt && days > 0 ? await readWithdrawalEnd(tx, paidAt, days, timeZone) : null;
+  const last = end && moment(new Date(end.getTime() - 1));
   await sendMail(services, tx, {
     siteId,
     to: purchase.email,
@@ -94,7 +96,7 @@ async function mailRefund(
   tx: Transaction,
   siteId: number,
   purchase: PurchaseRow,
-  refund: RefundRow,
+  refund: PaymentRefund,
 ): Promise<void> {
   const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
   const { RefundNotice, refundSubject, withdrawalSubject } = await import('./mails/refund-notice.tsx');
@@ -110,7 +112,7 @@ async function mailRefund(
       price: formatMoney(purchase, iso),
       credits: refund.credits,
       boughtAt: moment(purchase.created_at),
-      at: moment(refund.created_at, 'short'),
+      at: moment(refund.createdAt, 'short'),
       link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
       mailName: settings.mail_name,
     }),

@@ -1,16 +1,5 @@
-import type { ListedPayment } from '#features/money/payments/server/public.ts';
+import type { BookedPayment, ListedPayment } from '#features/money/payments/server/public.ts';
 import type { PaymentDifferenceKind } from './tables.ts';
-
-/** A payment in our books. */
-export interface BookedPayment {
-  readonly providerPaymentId: string | null;
-  readonly amount: number;
-  readonly currency: string;
-  /** Whether its money arrived, even if some was returned since. */
-  readonly collected: boolean;
-  /** Amount returned, as far as the provider was notified. */
-  readonly back: number;
-}
 
 export interface Difference {
   readonly kind: PaymentDifferenceKind;

@@ -1,11 +1,10 @@
-import { refundPayment } from '#features/money/payments/server/public.ts';
+import { refundPayment, selectPurchase } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { refundPurchase as refundPurchaseCall, transactionErrors } from '../contract.ts';
 import { shownRefund } from './staff-payments.ts';
-import { selectPurchase } from './transaction-queries.ts';
 
 const refusals = {
   not_refundable: transactionErrors.not_refundable,

@@ -1,6 +1,13 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
-import { selectRefunds, type PaymentRefund } from '#features/money/payments/server/public.ts';
+import { listCreditMovements } from '#features/money/credits/server/public.ts';
+import {
+  listPurchases,
+  selectRefunds,
+  type ListedPurchase,
+  type PaymentRefund,
+  type PurchaseSearch,
+} from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -14,8 +21,7 @@ import type {
 } from '../contract.ts';
 import { lotsLeft } from './credit-lots.ts';
 import { invoiceLinks } from './invoice-links.ts';
-import { selectDifferences, selectStaffPayments, type Found, type StaffPaymentRow } from './staff-queries.ts';
-import { selectCreditMovements } from './transaction-queries.ts';
+import { selectDifferences } from './staff-queries.ts';
 
 const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +37,7 @@ export async function getStaffPayments(
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], id: after[1] };
   const [payments, differences] = await Promise.all([
-    selectStaffPayments(db, siteId, filter, position, pageSize + 1),
+    listPurchases(db, siteId, filter, position, pageSize + 1),
     selectDifferences(db, siteId),
   ]);
   if (filter.by !== 'all')
@@ -53,7 +59,7 @@ export async function getStaffPayments(
   };
 }
 
-function wishOf(find: string): Found {
+function wishOf(find: string): PurchaseSearch {
   if (find === '') return { by: 'all' };
   return uuid.test(find.toLowerCase())
     ? { by: 'id', id: find.toLowerCase() }
@@ -65,13 +71,13 @@ export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,
 ): Promise<CallResponse<typeof getStaffPaymentCall>> {
-  const [row] = await selectStaffPayments(db, siteId, { by: 'id', id }, null, 1);
+  const [row] = await listPurchases(db, siteId, { by: 'id', id }, null, 1);
   if (!row || row.id !== id) throw fail(platformErrors.not_found);
   const member = { siteId, memberId: row.member_id };
   const [refunds, invoices, movements] = await Promise.all([
     selectRefunds(db, siteId, id),
     invoiceLinks(db, siteId, id),
-    selectCreditMovements(db, member),
+    listCreditMovements(db, member),
   ]);
   await audit(db, { siteId, at: clock.now(), actorId: caller.memberId, action: 'payment.read', subject: id });
   return {
@@ -82,7 +88,7 @@ export async function getStaffPayment(
   };
 }
 
-function shownPayment(row: StaffPaymentRow): StaffPayment {
+function shownPayment(row: ListedPurchase): StaffPayment {
   const { id, member_id: member, amount, currency, created_at: createdAt, method } = row;
   const { name, credits, refunded, status } = row;
   return {

@@ -1,8 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
+import {
+  joinMemberPostingSql,
+  ledgerTransactionsSql,
+  paymentOfKeySql,
+} from '#features/money/credits/server/public.ts';
+import {
+  joinPaymentSql,
+  joinRefundSql,
+  paymentsWithoutCreditsSql,
+  refundsWithoutCreditsSql,
+} from '#features/money/payments/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { inTime } from '#platform/server/db/in-time.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { TransactionKind } from '../transaction-kinds.ts';
-import { inTime } from './in-time.ts';
 
 export interface TransactionRow extends Record<string, unknown> {
   readonly id: string;
@@ -24,41 +35,44 @@ export interface Position {
 
 /** `message:<member>:<client id>`: position of the client id. */
 const clientIdAt = sql.raw(String('message:'.length + 36 + 2));
-/** `payment:<payment>`, `payment:<payment>:refund:<refund>`, optionally with `:undone`: position of the ids. */
-const paymentIdAt = sql.raw(String('payment:'.length + 1));
-const refundIdAt = sql.raw(String('payment::refund:'.length + 36 + 1));
+/** `payment:<payment>:refund:<refund>`, and that with `:undone`: where the refund's id begins. */
+const refundIdAt = 'payment::refund:'.length + 36 + 1;
+
+const posting = sql.raw(
+  joinMemberPostingSql({ as: 'posting', site: 'here.site_id', transaction: 'page.id' }),
+);
+const refund = sql.raw(
+  joinRefundSql({
+    as: 'refund',
+    site: 'here.site_id',
+    id: `case when page.kind in ('refund', 'chargeback') and page.key is null then page.id
+              when page.key ~ '^payment:[0-9a-f-]{36}:refund:' then substring(page.key from ${refundIdAt} for 36)::uuid end`,
+  }),
+);
+const bought = sql.raw(
+  joinPaymentSql({
+    as: 'bought',
+    site: 'here.site_id',
+    id: `coalesce(refund.payment_id, page.payment_id, ${paymentOfKeySql('page.key')})`,
+  }),
+);
 
 /**
  * A member's transactions, latest first: ledger transactions, purchases that brought no credits (yet), and refunds
  * without credits. Each branch reads at most a page by its own index.
  */
-function movementsSql(
-  { siteId, memberId }: MemberKey,
+const movementsSql = (
+  member: MemberKey,
   where: (at: SQL, id: SQL, key?: SQL) => SQL,
   limit: number,
-): SQL {
-  const ledger = where(sql`t.created_at`, sql`t.id`, sql`t.idempotency_key`);
-  const purchase = where(sql`p.created_at`, sql`p.id`);
-  const refund = where(sql`r.created_at`, sql`r.id`);
-  return sql`
+): SQL => sql`
     with moved as (
-      (select t.id, t.kind, t.idempotency_key as key, t.created_at as at, null::uuid as payment_id
-         from ledger_transaction t
-        where t.site_id = ${siteId} and t.member_id = ${memberId} and ${ledger}
-        order by t.created_at desc, t.id desc limit ${limit})
+      select id, kind, key, at, null::uuid as payment_id from (${ledgerTransactionsSql(member, where, limit)}) ledger
       union all
-      (select p.id, case when p.status = 'pending' then 'purchase_pending' else 'purchase_failed' end,
-              null, p.created_at, p.id
-         from payment p
-        where p.site_id = ${siteId} and p.member_id = ${memberId} and ${purchase}
-          and p.status in ('pending', 'failed', 'cancelled', 'expired')
-        order by p.created_at desc, p.id desc limit ${limit})
+      select id, case when status = 'pending' then 'purchase_pending' else 'purchase_failed' end, null, at, id
+        from (${paymentsWithoutCreditsSql(member, where, limit)}) unpaid
       union all
-      (select r.id, r.kind, null, r.created_at, r.payment_id
-         from payment_refund r
-         join payment p on p.site_id = r.site_id and p.id = r.payment_id
-        where r.site_id = ${siteId} and p.member_id = ${memberId} and r.credits = 0 and ${refund}
-        order by r.created_at desc, r.id desc limit ${limit})
+      select id, kind, null, at, payment_id from (${refundsWithoutCreditsSql(member, where, limit)}) refunded
     ),
     page as (select * from moved order by at desc, id desc limit ${limit})
     select page.id, page.at,
@@ -71,18 +85,11 @@ function movementsSql(
            case when page.kind = 'message' then substring(page.key from ${clientIdAt}) end as client_id,
            coalesce(bought.id, page.payment_id) as payment_id
       from page
-      left join ledger_posting posting
-        on posting.site_id = ${siteId} and posting.transaction_id = page.id and posting.account = 'member'
-      left join payment_refund refund
-        on refund.site_id = ${siteId}
-       and refund.id = case when page.kind in ('refund', 'chargeback') and page.key is null then page.id
-                            when page.key ~ '^payment:[0-9a-f-]{36}:refund:' then substring(page.key from ${refundIdAt} for 36)::uuid end
-      left join payment bought
-        on bought.site_id = ${siteId}
-       and bought.id = coalesce(refund.payment_id, page.payment_id,
-             case when page.key ~ '^payment:[0-9a-f-]{36}' then substring(page.key from ${paymentIdAt} for 36)::uuid end)
+     cross join (select ${member.siteId}::integer as site_id) here
+      left ${posting}
+      left ${refund}
+      left ${bought}
      order by page.at desc, page.id desc`;
-}
 
 export async function selectTransactions(
   executor: Executor,
@@ -113,112 +120,17 @@ export async function selectTransaction(
   return inTime(transactions, ['at'])[0];
 }
 
-export interface PurchaseRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly member_id: string;
-  readonly country: string;
-  readonly credits: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly vat_rate: number;
-  readonly vat_amount: number;
-  readonly method: string;
-  readonly status: string;
-  readonly refunded: number;
-  readonly language: string;
-  readonly email: string;
-  readonly created_at: Date;
-  readonly settled_at: Date | null;
-  /** Whether a refund has undone the purchase. */
-  readonly withdrawn: boolean;
-}
-
-const purchaseColumns = sql`
-  p.id, p.member_id, p.country, p.credits, p.amount, p.currency, p.vat_rate, p.vat_amount, p.method, p.status,
-  p.refunded_amount + p.charged_back_amount as refunded, a.language, a.email, p.created_at, p.settled_at,
-  exists (select from payment_refund r where r.site_id = p.site_id and r.payment_id = p.id
-             and r.ends_purchase and r.status <> 'failed') as withdrawn`;
-
-const purchases = sql`
-  payment p join account a on a.site_id = p.site_id and a.member_id = p.member_id`;
-
-export async function selectPurchase(
+/** The end of the last day on which a buyer who paid at this moment may withdraw, by the site's clock. */
+export async function readWithdrawalEnd(
   executor: Executor,
-  siteId: number,
-  id: string,
-  lock: 'for update of p' | '' = '',
-): Promise<PurchaseRow | undefined> {
-  const purchaseRows = await rows<PurchaseRow>(
-    executor,
-    sql`select ${purchaseColumns} from ${purchases} where p.site_id = ${siteId} and p.id = ${id} ${sql.raw(lock)}`,
-  );
-  return inTime(purchaseRows, ['created_at', 'settled_at'])[0];
-}
-
-/** The end of the last day on which the buyer may withdraw, in the site's time zone; null if it was not paid. */
-export async function selectWithdrawalEnd(
-  executor: Executor,
-  siteId: number,
-  paymentId: string,
+  paidAt: Date,
   days: number,
   timeZone: string,
-): Promise<Date | null> {
-  const [row] = await rows<{ until: string | null }>(
+): Promise<Date> {
+  const [end] = await rows<{ until: string }>(
     executor,
-    sql`select (date_trunc('day', settled_at at time zone ${timeZone}) + make_interval(days => ${days + 1}))
-                 at time zone ${timeZone} as until
-          from payment where site_id = ${siteId} and id = ${paymentId}`,
+    sql`select (date_trunc('day', ${paidAt}::timestamptz at time zone ${timeZone}) + make_interval(days => ${days + 1}))
+                 at time zone ${timeZone} as until`,
   );
-  return row?.until ? new Date(row.until) : null;
-}
-
-export interface RefundRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly payment_id: string;
-  readonly kind: 'refund' | 'chargeback';
-  readonly amount: number;
-  readonly credits: number;
-  readonly reason: string;
-  readonly created_at: Date;
-}
-
-export async function selectRefund(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<RefundRow | undefined> {
-  const refunds = await rows<RefundRow>(
-    executor,
-    sql`select id, payment_id, kind, amount, credits, reason, created_at from payment_refund where site_id = ${siteId} and id = ${id}`,
-  );
-  return inTime(refunds, ['created_at'])[0];
-}
-
-export interface CreditMovement extends Record<string, unknown> {
-  readonly amount: number;
-  readonly paymentId: string | null;
-  readonly returned: boolean;
-}
-
-/** All of a member's credit transactions in order, each with its payment. */
-export function selectCreditMovements(
-  executor: Executor,
-  { siteId, memberId }: MemberKey,
-): Promise<CreditMovement[]> {
-  return rows<CreditMovement>(
-    executor,
-    sql`select posting.amount,
-               case when t.idempotency_key ~ '^payment:[0-9a-f-]{36}'
-                    then substring(t.idempotency_key from ${paymentIdAt} for 36) end as "paymentId",
-               t.kind = 'message_refund' as returned
-          from ledger_posting posting
-          join ledger_transaction t on t.site_id = posting.site_id and t.id = posting.transaction_id
-         where posting.site_id = ${siteId} and posting.member_id = ${memberId}
-         order by t.created_at, t.id`,
-  );
-}
-
-/** Prevents spending until the transaction ends. */
-export async function lockWallet(tx: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  await tx.execute(sql`select from wallet where site_id = ${siteId} and member_id = ${memberId} for update`);
+  return new Date(end!.until);
 }

@@ -1,11 +1,11 @@
-import { requestRefund } from '#features/money/payments/server/public.ts';
+import { lockWallets } from '#features/money/credits/server/public.ts';
+import { requestRefund, selectPurchase } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { transactionErrors, withdrawPurchase as withdrawPurchaseCall } from '../contract.ts';
 import { withdrawalReason } from './mail-payments.ts';
-import { lockWallet, selectPurchase } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function withdrawPurchase(
     // Locked in the same order as in settling, payment then wallet, so that nothing is spent in between.
     const purchase = await selectPurchase(tx, siteId, input.payment, 'for update of p');
     if (!purchase || purchase.member_id !== caller.memberId) throw fail(platformErrors.not_found);
-    await lockWallet(tx, caller);
+    await lockWallets(tx, siteId, [caller.memberId]);
     const offer = await withdrawalOf(context, tx, siteId, purchase);
     if (!offer) throw fail(transactionErrors.withdrawal_over);
     if (offer.refund < 1) throw fail(transactionErrors.nothing_to_withdraw);

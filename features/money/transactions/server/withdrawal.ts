@@ -1,8 +1,10 @@
+import { listCreditMovements } from '#features/money/credits/server/public.ts';
+import type { PurchaseRow } from '#features/money/payments/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lotsLeft } from './credit-lots.ts';
-import { selectCreditMovements, selectWithdrawalEnd, type PurchaseRow } from './transaction-queries.ts';
+import { readWithdrawalEnd } from './transaction-queries.ts';
 
 export interface Withdrawal {
   readonly until: Date;
@@ -30,11 +32,12 @@ export async function withdrawalOf(
   siteId: number,
   purchase: PurchaseRow,
 ): Promise<Withdrawal | null> {
-  if (!['completed', 'partially_refunded'].includes(purchase.status) || purchase.withdrawn) return null;
+  const { status, withdrawn, settled_at: paidAt } = purchase;
+  if (!['completed', 'partially_refunded'].includes(status) || withdrawn || paidAt === null) return null;
   const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
-  const until = await selectWithdrawalEnd(executor, siteId, purchase.id, days, timeZone);
-  if (days === 0 || until === null || context.clock.now() >= until) return null;
-  const lots = lotsLeft(await selectCreditMovements(executor, { siteId, memberId: purchase.member_id }));
+  const until = await readWithdrawalEnd(executor, paidAt, days, timeZone);
+  if (days === 0 || context.clock.now() >= until) return null;
+  const lots = lotsLeft(await listCreditMovements(executor, { siteId, memberId: purchase.member_id }));
   const credits = lots.bought.get(purchase.id) ?? 0;
   return { until, credits, refund: refundFor(purchase, credits) };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { memberBlock } from './tables.ts';
 
@@ -13,8 +14,9 @@ export async function insertBlock(
   const insertedRows = await rows(
     executor,
     sql`insert into member_block (site_id, blocker_id, blocked_id, created_at)
-        select site_id, ${blockerId}::uuid, member_id, ${now}::timestamptz
-        from profile where site_id = ${siteId} and member_id = ${blockedId}
+        select blocked.site_id, ${blockerId}::uuid, blocked.member_id, ${now}::timestamptz
+        from (select ${siteId}::integer as site_id, ${blockedId}::uuid as member_id) chosen
+        ${sql.raw(joinProfileSql({ as: 'blocked', site: 'chosen.site_id', member: 'chosen.member_id' }))}
         on conflict do nothing
         returning 1 as made`,
   );

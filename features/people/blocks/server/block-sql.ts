@@ -9,6 +9,12 @@ interface Pair {
 export const blocksSql = ({ site, one, other }: Pair): string =>
   `exists (select from member_block where site_id = ${site} and blocker_id = ${one} and blocked_id = ${other})`;
 
+/** A select for other features' statements: the ids of members this member blocks, and of those who block this member. */
+export const blockedEitherWaySql = ({ site, member }: { readonly site: string; readonly member: string }) =>
+  `select blocked_id as id from member_block where site_id = ${site} and blocker_id = ${member}
+    union all
+    select blocker_id from member_block where site_id = ${site} and blocked_id = ${member}`;
+
 /**
  * SQL condition for other features' statements: either of the two blocks the other. Each half is one index look-up.
  */

@@ -1,2 +1,2 @@
 export { blocksBetween, type BlocksBetween } from './block-queries.ts';
-export { blocksSql, eitherBlocksSql } from './block-sql.ts';
+export { blockedEitherWaySql, blocksSql, eitherBlocksSql } from './block-sql.ts';

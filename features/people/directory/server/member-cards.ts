@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-import { isShown } from '#features/people/profiles/server/public.ts';
-import { imageMaker, type ImageMaker, type PhotoFields } from '#features/people/photos/server/public.ts';
+import { isShown, joinProfileSql } from '#features/people/profiles/server/public.ts';
+import {
+  imageMaker,
+  joinMainPhotoSql,
+  type ImageMaker,
+  type PhotoFields,
+} from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, minute } from '#platform/shared/time.ts';
@@ -39,13 +44,9 @@ export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as
  * not see, such as a suspended one in an old conversation, has a card without a photo.
  */
 export const cardJoins = `
-  join profile p on p.site_id = wanted.site_id and p.member_id = wanted.member_id
+  ${joinProfileSql({ as: 'p', site: 'wanted.site_id', member: 'wanted.member_id' })}
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
-  left join lateral (
-    select id, version, thumbhash, width, height from photo
-    where site_id = p.site_id and member_id = p.member_id and status = 'active' and p.status = 'active'
-    order by position, id limit 1
-  ) main on true`;
+  ${joinMainPhotoSql({ as: 'main', profile: 'p' })}`;
 
 /** The value of `online_since`. */
 export const onlineSince = (now: Date) => new Date(now.getTime() - onlineFor);

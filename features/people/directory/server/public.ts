@@ -3,9 +3,11 @@ export { cardColumns, cardJoins, cardsOf, memberCards, onlineSince, type CardRow
 export { memberProfileOf } from './member-profile.ts';
 export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
 export {
+  listActiveMembers,
   readSearchTraits,
   searchRowOf,
   type SearchableProfile,
   type SearchTraits,
 } from './search-row-queries.ts';
+export { lastActiveSql, searchRowDetailsSql, searchRowsSql } from './search-sql.ts';
 export { fiveYearsOf, monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
+import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { interestBits, searchChoiceNames, traitBit } from '../search-bits.ts';
@@ -105,10 +106,7 @@ export async function refreshSearchRow(
   const [found] = await tx
     .select({
       profile,
-      hasPhoto: sql<boolean>`exists (
-        select 1 from photo
-        where photo.site_id = ${siteId} and photo.member_id = ${memberId} and photo.status = 'active'
-      )`,
+      hasPhoto: sql<boolean>`${sql.raw(hasPhotoSql({ site: 'profile.site_id', member: 'profile.member_id' }))}`,
     })
     .from(profile)
     .where(sql`${profile.siteId} = ${siteId} and ${profile.memberId} = ${memberId}`)
@@ -153,6 +151,23 @@ export async function readSearchTraits(
     .select({ memberId, traits, interests, joinedAt })
     .from(memberSearch)
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
+}
+
+/** Members who can be found and were here since `since`, in the order of their ids, after the given one. */
+export async function listActiveMembers(
+  executor: Executor,
+  siteId: number,
+  since: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await rows<{ member_id: string }>(
+    executor,
+    sql`select member_id from member_search
+        where site_id = ${siteId} and member_id > ${after}::uuid and last_active > ${since}::timestamptz
+        order by member_id limit ${limit}`,
+  );
+  return found.map(({ member_id }) => member_id);
 }
 
 /** One cheap update, and mostly none: the row moves only when it lags by `step` milliseconds. */

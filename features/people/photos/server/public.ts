@@ -1,5 +1,6 @@
 export { photosChangedEvent } from './events.ts';
 export { imageMaker, isSigned, signerOf, type ImageMaker, type PhotoFields } from './photo-address.ts';
+export { hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
 export { decidePhoto, type PhotoDecision } from './decide-photo.ts';
 export { listRefusedPhotos } from './photo-queries.ts';
 export { takeDownPhoto } from './take-down-photo.ts';

@@ -6,6 +6,13 @@ export {
 } from './check-profile-fields.ts';
 export { createProfile, type NewProfile } from './create-profile.ts';
 export { photosOfMember, profileChanged } from './events.ts';
+export {
+  isFictionalSql,
+  isVisibleAndRealSql,
+  joinProfileSql,
+  joinVisibleProfileSql,
+  mayBeFoundSql,
+} from './profile-sql.ts';
 export { sharedInterests } from './shared-interests.ts';
 export { choicesOf } from './own-profile.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';

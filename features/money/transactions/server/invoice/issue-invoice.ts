@@ -1,9 +1,9 @@
+import type { PaymentRefund, PurchaseRow } from '#features/money/payments/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
-import type { PurchaseRow, RefundRow } from '../transaction-queries.ts';
 
 /**
  * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other
@@ -14,7 +14,7 @@ export async function issueInvoice(
   tx: Transaction,
   siteId: number,
   purchase: PurchaseRow,
-  refund: RefundRow | null,
+  refund: PaymentRefund | null,
 ): Promise<void> {
   const [settings, company] = await Promise.all([settingsOf({ siteId, db }), companyOf({ siteId, db })]);
   const now = clock.now();

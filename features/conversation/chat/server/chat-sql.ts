@@ -1,0 +1,27 @@
+// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+
+/** An id: the conversation of two members; null when they have none. */
+export const conversationBetweenSql = ({
+  site,
+  one,
+  other,
+}: {
+  readonly site: string;
+  readonly one: string;
+  readonly other: string;
+}): string =>
+  `(select id from conversation where site_id = ${site} and low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`;
+
+/** A select of the members to whom a member wrote (`to_id`, `at`), those of the latest conversations first. */
+export const membersWrittenToSql = ({
+  site,
+  member,
+  limit,
+}: {
+  readonly site: string;
+  readonly member: string;
+  readonly limit: string;
+}): string =>
+  `select other_id as to_id, last_message_at as at from participant
+    where site_id = ${site} and member_id = ${member} and sent_count > 0
+    order by last_message_at desc nulls last limit ${limit}`;

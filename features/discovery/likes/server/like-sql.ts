@@ -1,0 +1,43 @@
+// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+
+interface Pair {
+  readonly site: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface NewestOfMember {
+  readonly site: string;
+  readonly member: string;
+  readonly limit: string;
+}
+
+/** A condition: one member likes the other. `offset 0` keeps the planner from joining whole tables. */
+export const likesSql = ({ site, from, to }: Pair): string =>
+  `exists (select from member_like where site_id = ${site} and from_id = ${from} and to_id = ${to} offset 0)`;
+
+/** A condition: one member passed the other. `offset 0` keeps the planner from joining whole tables. */
+export const passedSql = ({ site, from, to }: Pair): string =>
+  `exists (select from swipe_pass where site_id = ${site} and from_id = ${from} and to_id = ${to} offset 0)`;
+
+/** A join: one member's like of the other, by a name. */
+export const joinLikeSql = ({ as, site, from, to }: Pair & { readonly as: string }): string =>
+  `join member_like ${as} on ${as}.site_id = ${site} and ${as}.from_id = ${from} and ${as}.to_id = ${to}`;
+
+/** A union of the likes and passes that a member gave (`to_id`, `liked`, `at`): the newest of each. */
+export const decisionsBySql = ({ site, member, limit }: NewestOfMember): string =>
+  `(select to_id, true as liked, created_at as at from member_like
+     where site_id = ${site} and from_id = ${member} and origin = 'member'
+     order by created_at desc nulls last limit ${limit})
+    union all
+    (select to_id, false, created_at from swipe_pass
+     where site_id = ${site} and from_id = ${member} order by created_at desc nulls last limit ${limit})`;
+
+/** A union of the likes and passes that a member received (`from_id`, `liked`, `at`): the newest of each. */
+export const decisionsAboutSql = ({ site, member, limit }: NewestOfMember): string =>
+  `(select from_id, true as liked, created_at as at from member_like
+     where site_id = ${site} and to_id = ${member} and origin = 'member'
+     order by is_new desc nulls last, created_at desc nulls last limit ${limit})
+    union all
+    (select from_id, false, created_at from swipe_pass
+     where site_id = ${site} and to_id = ${member} order by created_at desc nulls last limit ${limit})`;

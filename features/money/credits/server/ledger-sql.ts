@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { MemberKey } from '#platform/server/feature.ts';
+
+// Parts of other features' statements. Text arguments become SQL text: columns and parameters of the code only.
+
+/** A join: the wallet of a member, by a name. */
+export const joinWalletSql = ({
+  as,
+  site,
+  member,
+}: {
+  readonly as: string;
+  readonly site: string;
+  readonly member: string;
+}): string => `join wallet ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
+
+/** A join: the line of a ledger transaction that moved the member's credits, by a name. */
+export const joinMemberPostingSql = ({
+  as,
+  site,
+  transaction,
+}: {
+  readonly as: string;
+  readonly site: string;
+  readonly transaction: string;
+}): string =>
+  `join ledger_posting ${as} on ${as}.site_id = ${site} and ${as}.transaction_id = ${transaction} and ${as}.account = 'member'`;
+
+/**
+ * A select of a member's ledger transactions (`id`, `kind`, `key`, `at`), the latest first.
+ * @param where a condition on the moment, the id and the idempotency key.
+ */
+export const ledgerTransactionsSql = (
+  { siteId, memberId }: MemberKey,
+  where: (at: SQL, id: SQL, key: SQL) => SQL,
+  limit: number,
+): SQL =>
+  sql`select t.id, t.kind, t.idempotency_key as key, t.created_at as at from ledger_transaction t
+       where t.site_id = ${siteId} and t.member_id = ${memberId}
+         and ${where(sql`t.created_at`, sql`t.id`, sql`t.idempotency_key`)}
+       order by t.created_at desc, t.id desc limit ${limit}`;
+
+/** An id: the payment that a movement belongs to, by its idempotency key; null for other movements. */
+export const paymentOfKeySql = (key: string): string =>
+  `case when ${key} ~ '^payment:[0-9a-f-]{36}' then substring(${key} from ${'payment:'.length + 1} for 36)::uuid end`;

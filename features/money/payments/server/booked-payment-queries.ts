@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+
+/** A payment as our books have it. */
+export interface BookedPayment {
+  readonly providerPaymentId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  /** Its money arrived, whatever went back since. */
+  readonly collected: boolean;
+  /** What went back, as far as the provider has been told. */
+  readonly back: number;
+}
+
+const booked = sql`
+  p.site_id as "siteId", p.id, p.provider_payment_id as "providerPaymentId", p.amount, p.currency,
+  p.status in ('completed', 'partially_refunded', 'refunded', 'charged_back') as collected,
+  (select coalesce(sum(r.amount), 0)::integer from payment_refund r
+    where r.site_id = p.site_id and r.payment_id = p.id and r.status <> 'failed'
+      and r.provider_refund_id is not null) as back`;
+
+export async function selectBooked(
+  executor: Executor,
+  provider: string,
+  siteId: number,
+  id: string,
+): Promise<BookedPayment | undefined> {
+  const [found] = await rows<BookedPayment>(
+    executor,
+    sql`select ${booked} from payment p
+         where p.site_id = ${siteId} and p.id = ${id} and p.provider = ${provider}`,
+  );
+  return found;
+}
+
+export interface CollectedPayment extends BookedPayment {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+/** Payments that a provider collected for us since a moment, in the order of their ids. */
+export function selectCollected(
+  executor: Executor,
+  provider: string,
+  since: Date,
+  after: string,
+  limit: number,
+): Promise<CollectedPayment[]> {
+  return rows(
+    executor,
+    sql`select ${booked} from payment p
+         where p.provider = ${provider} and p.created_at >= ${since} and p.id > ${after}::uuid
+           and p.status in ('completed', 'partially_refunded', 'refunded', 'charged_back')
+         order by p.id limit ${limit}`,
+  );
+}

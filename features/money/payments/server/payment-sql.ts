@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { MemberKey } from '#platform/server/feature.ts';
+
+// Parts of other features' statements. Text arguments become SQL text: columns and parameters of the code only.
+
+interface Row {
+  readonly as: string;
+  readonly site: string;
+  readonly id: string;
+}
+
+/** A condition on the moment and the id of a row. */
+type Condition = (at: SQL, id: SQL) => SQL;
+
+/** A join: a payment by its id, by a name. */
+export const joinPaymentSql = ({ as, site, id }: Row): string =>
+  `join payment ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
+
+/** A join: a refund or chargeback by its id, by a name. */
+export const joinRefundSql = ({ as, site, id }: Row): string =>
+  `join payment_refund ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
+
+/** A select of a member's payments that brought no credits, or none yet (`id`, `status`, `at`), the latest first. */
+export const paymentsWithoutCreditsSql = (
+  { siteId, memberId }: MemberKey,
+  where: Condition,
+  limit: number,
+): SQL =>
+  sql`select p.id, p.status, p.created_at as at from payment p
+       where p.site_id = ${siteId} and p.member_id = ${memberId} and ${where(sql`p.created_at`, sql`p.id`)}
+         and p.status in ('pending', 'failed', 'cancelled', 'expired')
+       order by p.created_at desc, p.id desc limit ${limit}`;
+
+/** A select of money that went back to a member without credits (`id`, `kind`, `at`, `payment_id`), the latest first. */
+export const refundsWithoutCreditsSql = (
+  { siteId, memberId }: MemberKey,
+  where: Condition,
+  limit: number,
+): SQL =>
+  sql`select r.id, r.kind, r.created_at as at, r.payment_id from payment_refund r
+        join payment p on p.site_id = r.site_id and p.id = r.payment_id
+       where r.site_id = ${siteId} and p.member_id = ${memberId} and r.credits = 0
+         and ${where(sql`r.created_at`, sql`r.id`)}
+       order by r.created_at desc, r.id desc limit ${limit}`;

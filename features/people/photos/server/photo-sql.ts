@@ -1,0 +1,20 @@
+// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+
+/** A condition: the member has a photo that others may see. */
+export const hasPhotoSql = ({ site, member }: { readonly site: string; readonly member: string }): string =>
+  `exists (select from photo where photo.site_id = ${site} and photo.member_id = ${member} and photo.status = 'active')`;
+
+/** A left join: the main photo of a joined profile, by a name; none while others may not see the profile. */
+export const joinMainPhotoSql = ({
+  as,
+  profile,
+}: {
+  readonly as: string;
+  readonly profile: string;
+}): string =>
+  `left join lateral (
+    select id, version, thumbhash, width, height from photo
+    where site_id = ${profile}.site_id and member_id = ${profile}.member_id and status = 'active'
+      and ${profile}.status = 'active'
+    order by position, id limit 1
+  ) ${as} on true`;

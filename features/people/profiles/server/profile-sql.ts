@@ -1,0 +1,34 @@
+// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+
+interface Member {
+  readonly site: string;
+  readonly member: string;
+}
+
+type NamedMember = Member & { readonly as: string };
+
+/** A join: the profile of a member, by a name. */
+export const joinProfileSql = ({ as, site, member }: NamedMember): string =>
+  `join profile ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
+
+/** A join: the profile of a member, by a name, if others may see it. */
+export const joinVisibleProfileSql = ({ as, site, member }: NamedMember): string =>
+  `${joinProfileSql({ as, site, member })} and ${as}.status = 'active'`;
+
+/** A condition on a joined profile: others may find it, in search and among visitors. */
+export const mayBeFoundSql = (profile: string): string =>
+  `${profile}.status = 'active' and not ${profile}.invisible`;
+
+/** A condition: the member is no real person. */
+export const isFictionalSql = ({ site, member }: Member): string =>
+  `exists (select from profile where profile.site_id = ${site} and profile.member_id = ${member} and profile.kind = 'fictional')`;
+
+/**
+ * A condition: the member is a real person whose profile others may see. Looked up for each member: `offset 0` keeps
+ * the planner from joining whole tables.
+ */
+export const isVisibleAndRealSql = ({ site, member }: Member): string =>
+  `exists (
+    select from profile where profile.site_id = ${site} and profile.member_id = ${member}
+      and profile.status = 'active' and profile.kind = 'real' offset 0
+  )`;
