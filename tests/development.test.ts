@@ -73,7 +73,7 @@ beforeAll(async () => {
   copySources();
   server = spawn(process.execPath, [join('scripts', 'dev.ts')], {
     cwd: copy,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0' },
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', SHUTDOWN_SECONDS: '60' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout!, server.stderr!])
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     expect(policy).toContain("script-src 'self' 'nonce-");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     const html = await logIn.text();
-    expect(html).toContain('Welcome back');
+    expect(html).toContain('Welkom terug');
     const island = /\/apps\/web\/shell\/page-island\.ts[^"]*/.exec(html)![0];
     for (const [path, type] of [
       [island.replaceAll('&amp;', '&'), 'javascript'],
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     edit('locales/nl/shell.po', 'msgstr "Huisregels"', 'msgstr "Een bewerkte vertaling"');
     await expect.poll(() => textOf('/login'), responseWait).toContain('Een bewerkte vertaling');
     edit(
-      'features/identity/accounts/web/login-page.tsx',
+      'features/identity/accounts/web/log-in-form.tsx',
       'title={t`Welcome back`}',
       'title={t`An edited source`}',
     );

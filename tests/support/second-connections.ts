@@ -167,6 +167,8 @@ function readModule(path: string, text: string): Module {
         if (isNode(init) && isFunction(init)) functions.set(String(node(id)['name']), init);
     if (!isNode(statement['source'])) continue;
     const file = resolveImport(path, String(statement['source']['value']));
+    // `export * from` names nothing.
+    if (statement.type === 'ExportAllDeclaration') continue;
     for (const { local, imported, exported } of list(statement['specifiers']))
       if (isNode(imported) || isNode(exported))
         importedNames.set(

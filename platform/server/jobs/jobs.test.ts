@@ -136,8 +136,9 @@ test('[HA-10] a hanging job fails after its time limit, its log line names the s
   try {
     await queue.start();
     await queue.enqueue(db, job, { hangs: true, siteId: 7 });
-    await queue.enqueue(db, job, { hangs: false, siteId: 7 });
     await queue.work({ log } as Services);
+    await vi.waitFor(() => expect(ran).toEqual(['hangs']), { timeout: 20_000 });
+    await queue.enqueue(db, job, { hangs: false, siteId: 7 });
     await vi.waitFor(() => expect(ran).toEqual(['hangs', 'goes on']), { timeout: 20_000 });
     const hung = lines.map((line) => JSON.parse(line) as object);
     expect(hung).toContainEqual(

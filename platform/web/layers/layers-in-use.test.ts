@@ -19,13 +19,13 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
     'features/conversation/chat/web/conversation-search.tsx',
-    'features/money/direct-debit/web/direct-debit-page.tsx',
-    'features/growth/landing/web/entry-warning-island.ts',
     'features/discovery/likes/web/new-like-dialog.tsx',
     'features/discovery/matching/web/use-draft.ts',
     'features/discovery/members/web/photo-viewer.tsx',
-    'features/site/places/web/use-combobox.ts',
+    'features/growth/landing/web/entry-warning-island.ts',
+    'features/money/direct-debit/web/direct-debit-page.tsx',
     'features/people/sign-up/web/signup-dialog.ts',
+    'features/site/places/web/use-combobox.ts',
     'platform/web/layers/dialog-layer.ts',
     'platform/web/layers/use-layer.ts',
     'platform/web/ui/dialog.tsx',
@@ -43,9 +43,9 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 
 test('[PW-04] a disclosure is a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
-    'features/site/legal/web/question.tsx',
-    'features/safety/moderation/web/recent-decisions.tsx',
     'features/identity/privacy/web/consent-settings.tsx',
+    'features/safety/moderation/web/recent-decisions.tsx',
+    'features/site/legal/web/question.tsx',
   ]);
   // Only toasts: they handle no key and cover nothing.
   expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);
