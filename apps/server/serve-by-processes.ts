@@ -18,7 +18,7 @@ import { announce } from './welcome.ts';
 /** The part of the shutdown time that the primary reserves for itself after its processes have ended. */
 const primaryStopMs = 1_000;
 
-/** Prepares the database, then runs the configured number of server processes until it is told to stop. */
+/** Prepares the database, then runs the configured number of server processes until a stop signal. */
 export async function serveByProcesses(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, role: 'primary', pretty: config.mode === 'demo' });
   const port = await findServingPort(config);

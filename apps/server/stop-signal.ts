@@ -27,7 +27,7 @@ interface StopParts {
 }
 
 /**
- * Shuts the process down in order when it is told to stop; returns the same function for other ways to end.
+ * Shuts the process down in order on a stop signal; returns the same function for other ways to end.
  */
 export function onStopSignal({
   work,

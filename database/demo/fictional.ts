@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
   ['member', 'On the island with the bakery, obviously.'],
 ];
 
-/** The site's fictional profiles, if it has any: as `fictional create` would make them, without credits. */
+/** Creates the site's fictional profiles, if it has any, like `fictional create` does; without credits. */
 export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
   // A separate generator, so that all other members stay the same.

@@ -11,7 +11,7 @@ import { readPhotoIdOf } from './kept-photo-queries.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { lockChatPhoto, storeChatPhotoDecision } from './photo-queries.ts';
 
-/** How it stands with the appeal against the refusal of an own photo. */
+/** The state of a member's appeal against the refusal of their photo. */
 export function appealStateOf(
   { decidedAt }: Pick<ChatPhotoRow, 'decidedAt'>,
   appeal: Pick<AppealRow, 'outcome'> | undefined,

@@ -12,7 +12,7 @@ export const conversationBetweenSql = ({
 }): string =>
   `(select id from conversation where site_id = ${site} and low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`;
 
-/** A select of the members to whom a member wrote (`to_id`, `at`), those of the latest conversations first. */
+/** Selects the receivers of a member's messages (`to_id`, `at`), latest conversations first. */
 export const membersWrittenToSql = ({
   site,
   member,

@@ -1,6 +1,6 @@
 import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 
-/** Longer delays are ignored, in seconds: nobody stays on a page that long. */
+/** Longer delays are ignored, in seconds: visitors leave a page before that. */
 const maxDelaySeconds = 3_600;
 
 /** The seconds in the URL's `t` parameter, or null. */

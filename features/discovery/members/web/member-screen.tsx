@@ -61,7 +61,7 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   );
 }
 
-/** Whoever is no longer there for this reader, a profile kept from before included: the page says it as any other does. */
+/** Shown for a profile that this reader can no longer see, even if it is still cached. */
 function useLeftPage(id: string, error: Error | null) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

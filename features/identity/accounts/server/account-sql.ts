@@ -24,6 +24,6 @@ export const memberIsHereSql = ({ site, member }: Member): string =>
 export const lastSeenSql = ({ site, member }: Member): string =>
   `(select max(last_seen_at) from session where site_id = ${site} and member_id = ${member})`;
 
-/** A member's id: who has this address, by its key; null when nobody has. */
+/** The id of the member with this address key, or null. */
 export const memberWithEmailSql = (siteId: number, key: string): SQL =>
   sql`(select member_id from account where site_id = ${siteId} and email_key = ${key})`;

@@ -63,7 +63,7 @@ export interface DecisionPosition {
   readonly id: string;
 }
 
-/** Photos that somebody decided about, the latest first, from after a position on. */
+/** Decided photos, latest first, after a position. */
 export async function readDecisions(
   executor: Executor,
   siteId: number,
