@@ -48,6 +48,8 @@ export interface Feature {
   /** Answers outside `/api/`: file bytes, a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
+  /** Whether the database is as this version needs it. A server takes no requests (`/readyz`) before it was once. */
+  readonly isReady?: (services: Services) => Promise<boolean>;
   /** Missing: the feature keeps nothing of members. */
   readonly memberData?: MemberData;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
-import { forbiddenBits } from '#features/people/directory/search-bits.ts';
+import { traitTest } from '#features/people/directory/search-bits.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 
@@ -84,8 +84,7 @@ export async function findLiker(executor: Executor, search: LikerSearch): Promis
 /** For the search itself, and for the test that reads its plan. */
 export function likerSql(search: LikerSearch): SQL {
   const { siteId, memberId, country, gender, age, sought, bornAfter, bornUntil } = search;
-  // Those who seek nobody of the member's gender have one of these bits.
-  const forbidden = forbiddenBits('sought_by', [gender, 'both']);
+  const { mask, bits } = traitTest({ seeking: gender });
   const agreed = (kind: 'automatic_likes' | 'promotion') =>
     sql.raw(consentsSql('s.site_id', 's.member_id', kind));
   // The latest are read from the covering index; what it does not hold is looked up one by one (`offset 0`).
@@ -106,7 +105,7 @@ export function likerSql(search: LikerSearch): SQL {
           where site_id = ${siteId} and member_id = s.member_id offset 0
         ) further
         where s.member_id <> ${memberId}
-          and s.traits & ${forbidden}::bigint = 0
+          and s.traits & ${mask}::bigint = ${bits}::bigint
           and s.birth_date > ${bornAfter}::date and s.birth_date <= ${bornUntil}::date
           and ${age}::int between further.seek_min_age and further.seek_max_age
       ),

@@ -7,6 +7,5 @@ export {
 export { createProfile, type NewProfile } from './create-profile.ts';
 export { photosOfMember, profileChanged } from './events.ts';
 export { sharedInterests } from './shared-interests.ts';
-export { choicesOf } from './own-profile.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';
