@@ -16,6 +16,7 @@ import { photo } from '#features/people/photos/server/tables.ts';
 import { writeArchive } from '#features/identity/privacy/server/data-archive.ts';
 import { privacyMemberData } from '#features/identity/privacy/server/member-data.ts';
 import { profileData } from '#features/people/profiles/server/member-data.ts';
+import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import { defaultSettings } from '#features/site/sites/default-settings.ts';
 import { insertSite } from '#features/site/sites/server/public.ts';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
@@ -102,7 +103,8 @@ function reachableBytes(): number {
 }
 
 function makeSite(executor: Database): Promise<number> {
-  const settings = defaultSettings({ name: 'Bench', domain: 'localhost', language: 'en', countries: ['NL'] });
+  const newSite = defaultSettings({ name: 'Bench', domain: 'localhost', language: 'en', countries: ['NL'] });
+  const settings = { ...newSite, ...withNewAnswers(newSite) };
   const company = {
     name: 'Bench',
     address: '-',

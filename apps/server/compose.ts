@@ -201,6 +201,14 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       if (caller.kind === 'member') noteActive({ ...services, db: background }, siteId, caller.memberId);
       return caller;
     };
+  const unready = new Set(features.filter(({ isReady }) => isReady));
+  const featuresReady = async () => {
+    for (const feature of unready) {
+      if (!(await feature.isReady?.(services))) return false;
+      unready.delete(feature);
+    }
+    return true;
+  };
   const parts: HttpServerParts = {
     services,
     api,
@@ -210,7 +218,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     authenticate: notingActivity(authenticate),
     authenticatePage: notingActivity(authenticatePage),
     countryOf,
-    ready: async () => !drain.isDraining && (await databaseAnswers()),
+    ready: async () => !drain.isDraining && (await databaseAnswers()) && (await featuresReady()),
   };
   const app = await createHttpServer(parts);
   countServerProcess();

@@ -1,30 +1,20 @@
 import { latLngToCell } from 'h3-js';
-import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  interests,
-  reasonsForJoining,
-  relationshipStatuses,
-  soughtGenders,
-  tattooAnswers,
-  type Gender,
-  type Sexuality,
-} from '#features/people/profiles/attributes.ts';
+import { interests, soughtGenders, type Sexuality } from '#features/people/profiles/attributes.ts';
+import { chooseAnswers, type AnswerColumns, type AnswerField } from '#features/people/profiles/answers.ts';
 import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
 import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
-import { nameEndings, namesByCountry } from './names.ts';
+import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
 import { placesIn } from './places.ts';
 import { Random } from './random.ts';
 import type { DemoSite } from './sites.ts';
 
 export interface DemoMember {
   readonly account: typeof account.$inferInsert;
-  readonly profile: typeof profile.$inferInsert;
+  readonly profile: typeof profile.$inferInsert & AnswerColumns;
   readonly lastActive: Date;
   readonly age: number;
 }
@@ -33,7 +23,7 @@ export interface DemoMember {
 export interface FixedTraits {
   readonly email?: string;
   readonly name?: string;
-  readonly gender?: Gender;
+  readonly gender?: DemoGender;
   readonly sexuality?: Sexuality;
   readonly age?: number;
   readonly about?: string;
@@ -69,8 +59,6 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
   const email = fixed.email ?? `member${place}@demo.test`;
   const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
-  const maybe = <T>(values: readonly T[], chance: number): T | null =>
-    random.chance(chance) ? random.pick(values) : null;
   return {
     age,
     lastActive: fixed.lastActive ?? inventLastActive(random, now, createdAt),
@@ -98,12 +86,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
       about: fixed.about ?? aboutText(random, site.language),
-      hairColour: maybe(hairColours, 0.85),
-      eyeColour: maybe(eyeColours, 0.85),
-      bodyType: maybe(bodyTypes, 0.75),
-      relationshipStatus: maybe(relationshipStatuses, 0.8),
-      tattoos: maybe(tattooAnswers, 0.6),
-      reasonForJoining: maybe(reasonsForJoining, 0.8),
+      ...inventAnswers(random),
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),
@@ -111,6 +94,21 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       updatedAt: createdAt,
     },
   };
+}
+
+/** The share of members who answer a question, where it is not `usualShare`. */
+const answeredShares: { readonly [F in AnswerField]?: number } = {
+  hair_colour: 0.85,
+  eye_colour: 0.85,
+  body_type: 0.75,
+  tattoos: 0.6,
+};
+const usualShare = 0.8;
+
+function inventAnswers(random: Random): AnswerColumns {
+  return chooseAnswers((values, field) =>
+    random.chance(answeredShares[field] ?? usualShare) ? random.pick(values) : null,
+  );
 }
 
 /** Members with adult interests also chose adult content, because one requires the other. */
@@ -123,7 +121,7 @@ function inventInterests(random: Random) {
   };
 }
 
-function inventSexuality(random: Random, gender: Gender): Sexuality {
+function inventSexuality(random: Random, gender: DemoGender): Sexuality {
   return random.weighted([
     ['hetero', 82],
     ['bi', 10],
@@ -184,12 +182,6 @@ export function searchRow(
       ...profile,
       region: profile.region ?? null,
       locationCell: profile.locationCell ?? null,
-      hairColour: profile.hairColour ?? null,
-      eyeColour: profile.eyeColour ?? null,
-      bodyType: profile.bodyType ?? null,
-      relationshipStatus: profile.relationshipStatus ?? null,
-      tattoos: profile.tattoos ?? null,
-      reasonForJoining: profile.reasonForJoining ?? null,
       interests: profile.interests ?? [],
       seekMinAge: profile.seekMinAge!,
       seekMaxAge: profile.seekMaxAge!,

@@ -1,6 +1,9 @@
-import type { Gender } from '#features/people/profiles/attributes.ts';
+import type { usualGenders } from '#features/people/profiles/attributes.ts';
 
-type Names = Readonly<Record<Gender, readonly string[]>>;
+/** The genders of the demo sites, which offer the usual ones. */
+export type DemoGender = (typeof usualGenders)[number];
+
+type Names = Readonly<Record<DemoGender, readonly string[]>>;
 
 const dutch: Names = {
   female:

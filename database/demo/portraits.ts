@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import { openPeeps } from '@dicebear/collection';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Gender } from '#features/people/profiles/attributes.ts';
+import type { DemoGender } from './names.ts';
 import { perceptualHash } from '#platform/server/images/perceptual-hash.ts';
 import { Random } from './random.ts';
 
@@ -20,7 +20,7 @@ interface Look {
 }
 
 export interface Portrait {
-  readonly gender: Gender;
+  readonly gender: DemoGender;
   /** Of an older person. */
   readonly older: boolean;
   readonly width: number;
@@ -33,7 +33,7 @@ export interface Portrait {
 
 /** The pictures of one drawn person, the first one the plainest. */
 export interface Sitter {
-  readonly gender: Gender;
+  readonly gender: DemoGender;
   readonly older: boolean;
   readonly portraits: readonly Portrait[];
 }
@@ -42,7 +42,7 @@ const width = 675;
 const height = 900;
 const thumbSize = { width: 480, height: 640 };
 
-const heads: Readonly<Record<Gender, readonly Look['head'][]>> = {
+const heads: Readonly<Record<DemoGender, readonly Look['head'][]>> = {
   female: [
     'bangs',
     'long',
@@ -84,7 +84,7 @@ const heads: Readonly<Record<Gender, readonly Look['head'][]>> = {
     'turban',
   ],
 };
-const olderHeads: Readonly<Record<Gender, readonly Look['head'][]>> = {
+const olderHeads: Readonly<Record<DemoGender, readonly Look['head'][]>> = {
   female: ['grayMedium', 'grayBun', 'mediumBangs', 'bangs'],
   male: ['grayShort', 'noHair3', 'short4', 'noHair2'],
 };
@@ -133,7 +133,7 @@ export async function drawSitters(seed: number, perGender: number): Promise<Sitt
   });
 }
 
-function inventLook(random: Random, gender: Gender, older: boolean, index: number): Look {
+function inventLook(random: Random, gender: DemoGender, older: boolean, index: number): Look {
   const among = older ? olderHeads[gender] : heads[gender];
   return {
     head: among[index % among.length]!,

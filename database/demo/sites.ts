@@ -1,3 +1,5 @@
+import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
+import { usualGenders } from '#features/site/sites/genders.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import { vlamTheme } from './themes.ts';
@@ -19,26 +21,9 @@ export interface DemoSite {
   readonly seed: number;
 }
 
-const profileFields = [
-  'gender',
-  'sexuality',
-  'country',
-  'region',
-  'city',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'tattoos',
-  'reason_for_joining',
-  'interests',
-  'about',
-];
-
-const shared = {
-  cdn_prefix: '',
-  visible_profile_fields: profileFields,
-  adult_content: true,
+const answerSettings = withNewAnswers({
+  profile_answers: [],
+  visible_profile_fields: ['gender', 'sexuality', 'country', 'region', 'city', 'interests', 'about'],
   search_fields: [
     'gender',
     'country',
@@ -49,10 +34,14 @@ const shared = {
     'online',
     'new',
     'interests',
-    'relationship_status',
-    'reason_for_joining',
   ],
-  premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+  premium_search_fields: [],
+});
+
+const shared = {
+  cdn_prefix: '',
+  adult_content: true,
+  genders: [...usualGenders],
   premium_match_odds: 46,
   premium_match_odds_source: null,
   page_aliases: { voorwaarden: '/pages/terms' },
@@ -90,9 +79,7 @@ const vonk: DemoSite = {
   seed: 20_251,
   settings: {
     ...shared,
-    visible_profile_fields: [...profileFields],
-    search_fields: [...shared.search_fields],
-    premium_search_fields: [...shared.premium_search_fields],
+    ...answerSettings,
     name: 'Vonk',
     index_title: 'Vonk: daten met een klik die blijft',
     description:
@@ -152,9 +139,7 @@ const vlam: DemoSite = {
   seed: 70_307,
   settings: {
     ...shared,
-    visible_profile_fields: [...profileFields],
-    search_fields: [...shared.search_fields],
-    premium_search_fields: [...shared.premium_search_fields],
+    ...answerSettings,
     name: 'Vlam',
     index_title: 'Vlam: meet somebody worth staying up for',
     fictional_icon: '/fictional.svg',

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { latLngToCell } from 'h3-js';
+import { answerFields, chooseAnswers } from '#features/people/profiles/answers.ts';
 import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
   interestIds,
-  reasonsForJoining,
-  relationshipStatuses,
-  tattooAnswers,
   type Gender,
   type InterestId,
   type Sexuality,
@@ -54,12 +49,7 @@ export const columns = {
     'city',
     'location_cell',
     'about',
-    'hair_colour',
-    'eye_colour',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-    'reason_for_joining',
+    ...answerFields,
     'interests',
     'seek_min_age',
     'seek_max_age',
@@ -185,19 +175,14 @@ export class InventedRows {
     const hasPhoto = photos && random.chance(0.7);
     const key = `${siteId}\t${memberId}`;
     const email = `${memberId}@load.test`;
-    const hairColour = random.pick(hairColours);
-    const eyeColour = random.pick(eyeColours);
-    const bodyType = random.pick(bodyTypes);
-    const relationshipStatus = random.pick(relationshipStatuses);
-    const tattoos = random.pick(tattooAnswers);
-    const reasonForJoining = random.pick(reasonsForJoining);
+    const answers = chooseAnswers((values) => random.pick(values));
     const interests = random.pick(this.#interests);
     const name = random.pick(namesByCountry[country]![gender]);
     lines.account.push(`${key}\t${email}\t${email}\t${passwordHash}\tactive\t${language}\t${joined}\n`);
     lines.profile.push(
       `${key}\tactive\t${name}\t${gender}\t${sexuality}\t${born}\t${country}\t${place.region}\t${place.city}\t` +
-        `${this.#cells.get(place)}\t${random.pick(this.#abouts)}\t${hairColour}\t${eyeColour}\t` +
-        `${bodyType}\t${relationshipStatus}\t${tattoos}\t${reasonForJoining}\t{${interests.map((id) => `"${id}"`).join(',')}}\t${youngest}\t${oldest}\t${joined}\t${joined}\n`,
+        `${this.#cells.get(place)}\t${random.pick(this.#abouts)}\t${Object.values(answers).join('\t')}\t` +
+        `{${interests.map((id) => `"${id}"`).join(',')}}\t${youngest}\t${oldest}\t${joined}\t${joined}\n`,
     );
     lines.wallet.push(`${key}\n`);
     if (hasPhoto) {
@@ -216,12 +201,7 @@ export class InventedRows {
         country,
         region: place.region,
         locationCell: this.#cells.get(place)!,
-        hairColour,
-        eyeColour,
-        bodyType,
-        relationshipStatus,
-        tattoos,
-        reasonForJoining,
+        ...answers,
         interests,
         seekMinAge: youngest,
         seekMaxAge: oldest,

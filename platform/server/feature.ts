@@ -60,6 +60,8 @@ export interface Feature {
   /** Responses outside `/api/`: file bytes, a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
+  /** Whether the database is in the state this version needs. Until then the server takes no requests (`/readyz`). */
+  readonly isReady?: (services: Services) => Promise<boolean>;
   /** Absent: the feature stores no data about members. */
   readonly memberData?: MemberData;
 }

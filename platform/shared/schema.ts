@@ -16,13 +16,14 @@ import {
   type TLiteral,
   type TNull,
   type TObject,
+  type TOptional,
   type TProperties,
   type TSchema,
   type TString,
   type TUnion,
 } from 'typebox';
 
-export type { Static, TObject, TProperties, TSchema };
+export type { Static, TObject, TOptional, TProperties, TSchema };
 
 export const array = TArray_;
 export const boolean = TBoolean_;
@@ -37,10 +38,13 @@ export function object<P extends TProperties>(properties: P): TObject<P> {
   return TObject_(properties, { additionalProperties: false });
 }
 
+/** The values of a list whose length its type does not tell are one literal. */
+export type OneOf<V extends readonly string[]> = number extends V['length']
+  ? TUnion<[TLiteral<V[number]>]>
+  : TUnion<{ -readonly [K in keyof V]: TLiteral<V[K] & string> }>;
+
 /** One of the given strings. */
-export function oneOf<const V extends readonly string[]>(
-  values: V,
-): TUnion<{ -readonly [K in keyof V]: TLiteral<V[K] & string> }> {
+export function oneOf<const V extends readonly string[]>(values: V): OneOf<V> {
   return TUnion_(values.map((value) => TLiteral_(value))) as never;
 }
 

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { latLngToCell } from 'h3-js';
-import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  interestIds,
-  reasonsForJoining,
-  relationshipStatuses,
-  sexualities,
-  tattooAnswers,
-} from '#features/people/profiles/attributes.ts';
+import { chooseAnswers } from '#features/people/profiles/answers.ts';
+import { interestIds, sexualities, usualGenders, type Gender } from '#features/people/profiles/attributes.ts';
 import { searchRowOf, type SearchableProfile } from '#features/people/directory/server/public.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -28,6 +19,8 @@ export interface CrowdOptions {
   readonly size: number;
   readonly seed: number;
   readonly now: Date;
+  /** The usual ones when absent. */
+  readonly genders?: readonly Gender[];
 }
 
 /**
@@ -80,7 +73,7 @@ function rowOf(profile: SearchableProfile) {
   };
 }
 
-function invent(random: Random, { siteId, now }: CrowdOptions): CrowdMember {
+function invent(random: Random, { siteId, now, genders = usualGenders }: CrowdOptions): CrowdMember {
   const ago = (days: number) => new Date(now.getTime() - random.fraction() ** 2 * days * day);
   const maybe = <T>(value: T): T | null => (random.chance(0.15) ? null : value);
   return {
@@ -96,12 +89,7 @@ function invent(random: Random, { siteId, now }: CrowdOptions): CrowdMember {
       region: maybe(`Region ${random.whole(1, 12)}`),
       // Within about 300 km of the middle of the Netherlands.
       locationCell: maybe(latLngToCell(50 + random.fraction() * 4, 3 + random.fraction() * 5, 6)),
-      hairColour: maybe(random.pick(hairColours)),
-      eyeColour: maybe(random.pick(eyeColours)),
-      bodyType: maybe(random.pick(bodyTypes)),
-      relationshipStatus: maybe(random.pick(relationshipStatuses)),
-      tattoos: maybe(random.pick(tattooAnswers)),
-      reasonForJoining: maybe(random.pick(reasonsForJoining)),
+      ...chooseAnswers((values) => maybe(random.pick(values))),
       interests: random.sample(interestIds, random.whole(0, 12)),
       seekMinAge: 18,
       seekMaxAge: 99,

@@ -1,11 +1,20 @@
+import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import { defaultSettings } from '#features/site/sites/default-settings.ts';
 import { insertSite } from '#features/site/sites/server/public.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { Services } from '#platform/server/services.ts';
 
+const newSite = defaultSettings({
+  name: 'Vonk',
+  domain: 'localhost',
+  language: 'en',
+  countries: ['NL', 'BE', 'DE'],
+});
+
 /** The default settings of a test's site: those a new site starts with. */
 export const testSettings: SiteSettings = {
-  ...defaultSettings({ name: 'Vonk', domain: 'localhost', language: 'en', countries: ['NL', 'BE', 'DE'] }),
+  ...newSite,
+  ...withNewAnswers(newSite),
   description: 'A site for tests.',
   languages: ['nl', 'en'],
   minimum_message_costs: { NL: { costs: 50, currency: 'EUR' } },

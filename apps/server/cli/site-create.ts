@@ -4,6 +4,7 @@ import {
   minimumMessageCosts,
   sellDefaultPackages,
 } from '#features/money/payments/server/public.ts';
+import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import { createSite, forgetSites } from '#features/site/sites/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { required, type Command } from './command.ts';
@@ -34,6 +35,7 @@ export const siteCreate: Command = {
     };
     await services.db.transaction(async (tx) => {
       const siteId = await createSite(tx, basics, services.clock.now(), (settings) => ({
+        ...withNewAnswers(settings),
         minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
       }));
       await sellDefaultPackages(tx, siteId);

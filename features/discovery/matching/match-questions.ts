@@ -1,4 +1,4 @@
-import { reasonsForJoining } from '#features/people/profiles/attributes.ts';
+import { answerValues } from '#features/people/profiles/answers.ts';
 
 /** The match finder asks at most 8 things; ages and what the profile knows already are asked there. */
 export const questions = [
@@ -14,7 +14,7 @@ export const questions = [
 export type Question = (typeof questions)[number];
 
 /** What somebody may hope to find: the reasons for which people join. */
-export const intentions = reasonsForJoining;
+export const intentions = answerValues.reason_for_joining;
 
 /** Kilometres; the bands in which distances are shown. */
 export const distances = [10, 25, 50, 100, 250] as const;

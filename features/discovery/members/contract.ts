@@ -16,16 +16,8 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  interestIds,
-  reasonsForJoining,
-  relationshipStatuses,
-  tattooAnswers,
-} from '#features/people/profiles/attributes.ts';
+import { answerFields, answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
+import { genders, interestIds } from '#features/people/profiles/attributes.ts';
 import { likeOrigins } from '#features/discovery/likes/contract.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
@@ -45,8 +37,17 @@ export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
 
-const choiceOf = <const V extends readonly string[]>(options: V) =>
-  optional(array(oneOf(options), { minItems: 1, maxItems: options.length, uniqueItems: true }));
+const answerFilter = <F extends AnswerField>(field: F) =>
+  optional(
+    array(oneOf<(typeof answerValues)[F]>(answerValues[field]), {
+      minItems: 1,
+      maxItems: answerValues[field].length,
+      uniqueItems: true,
+    }),
+  );
+const answerFilters = Object.fromEntries(answerFields.map((field) => [field, answerFilter(field)])) as {
+  [F in AnswerField]: ReturnType<typeof answerFilter<F>>;
+};
 
 /** Whom to look for; what is left out comes from the searcher's own profile, or is open. */
 export const searchFilters = {
@@ -62,13 +63,8 @@ export const searchFilters = {
   new: optional(boolean()),
   /** All of these. */
   interests: interestChoice,
-  /** One of these; the same for the others. */
-  hair_colour: choiceOf(hairColours),
-  eye_colour: choiceOf(eyeColours),
-  body_type: choiceOf(bodyTypes),
-  relationship_status: choiceOf(relationshipStatuses),
-  tattoos: choiceOf(tattooAnswers),
-  reason_for_joining: choiceOf(reasonsForJoining),
+  /** Of each question, one of these. */
+  ...answerFilters,
 } as const;
 
 /** Filters by the names that the settings `search_fields` and `premium_search_fields` use. */
@@ -82,12 +78,7 @@ export const searchFields = [
   'online',
   'new',
   'interests',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'tattoos',
-  'reason_for_joining',
+  ...answerFields,
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 

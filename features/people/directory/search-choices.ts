@@ -1,20 +1,6 @@
-import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  reasonsForJoining,
-  relationshipStatuses,
-  tattooAnswers,
-} from '#features/people/profiles/attributes.ts';
+import { answerFields, answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
 
-/** The answers of a profile that search may filter by. */
-export const searchChoices = {
-  hair_colour: hairColours,
-  eye_colour: eyeColours,
-  body_type: bodyTypes,
-  relationship_status: relationshipStatuses,
-  tattoos: tattooAnswers,
-  reason_for_joining: reasonsForJoining,
-} as const;
-export type SearchChoice = keyof typeof searchChoices;
-export const searchChoiceNames = Object.keys(searchChoices) as SearchChoice[];
+/** The answers of a profile that search may filter by: every one. */
+export const searchChoices = answerValues;
+export type SearchChoice = AnswerField;
+export const searchChoiceNames = answerFields;

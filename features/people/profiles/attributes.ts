@@ -1,74 +1,69 @@
-/** The values a profile's choices may take; the client has a word for each. Specification, section 3. */
-export const genders = ['male', 'female'] as const;
-export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
-export const hairColours = ['blond', 'brown', 'black', 'red', 'grey', 'bald', 'other'] as const;
-export const eyeColours = ['blue', 'brown', 'green', 'grey', 'hazel', 'other'] as const;
-export const bodyTypes = ['slim', 'athletic', 'average', 'curvy', 'muscular', 'heavy'] as const;
-export const relationshipStatuses = [
-  'single',
-  'divorced',
-  'widowed',
-  'relationship',
-  'married',
-  'open',
-] as const;
-export const tattooAnswers = ['none', 'some', 'many'] as const;
-export const reasonsForJoining = ['relationship', 'dating', 'friendship', 'chat', 'adventure'] as const;
+import { genders, type Gender } from '#features/site/sites/genders.ts';
+import { answerFields } from './answers.ts';
 
-/** Specification, section 3, in its order. */
-export const interestIds = [
-  'adventure',
-  'analsex',
-  'animals',
-  'art',
-  'astrology',
-  'bbq',
-  'beach',
-  'beer',
-  'biking',
-  'bondage',
-  'coffee',
-  'cooking',
-  'dancing',
-  'exchanging pictures',
-  'fashion',
-  'foodie',
-  'gardening',
-  'gym',
-  'hiking',
-  'hugging',
-  'kissing',
-  'lingerie',
-  'massages',
-  'masturbating',
-  'movies',
-  'music',
-  'one-night stand',
-  'oral sex',
-  'outdoors',
-  'party',
-  'photography',
-  'politics',
-  'public sex',
-  'reading',
-  'relationship',
-  'sadomasochism',
-  'safe sex',
-  'sex',
-  'sex toys',
-  'shopping',
-  'sports',
-  'sushi',
-  'tattoos',
-  'tea',
-  'theater',
-  'threesome',
-  'travelling',
-  'vegetarian',
-  'video games',
-  'wine',
-] as const;
-export type InterestId = (typeof interestIds)[number];
+export { genders, usualGenders, type Gender } from '#features/site/sites/genders.ts';
+
+/** Specification, section 3. */
+export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+
+/**
+ * Specification, section 3, in its order. Each has a stored number, from 0 to 62: its bit in `member_search.interests`,
+ * and a part of search tokens. A new interest takes the next free number; never change or reuse one.
+ */
+export const interestNumbers = {
+  adventure: 0,
+  analsex: 1,
+  animals: 2,
+  art: 3,
+  astrology: 4,
+  bbq: 5,
+  beach: 6,
+  beer: 7,
+  biking: 8,
+  bondage: 9,
+  coffee: 10,
+  cooking: 11,
+  dancing: 12,
+  'exchanging pictures': 13,
+  fashion: 14,
+  foodie: 15,
+  gardening: 16,
+  gym: 17,
+  hiking: 18,
+  hugging: 19,
+  kissing: 20,
+  lingerie: 21,
+  massages: 22,
+  masturbating: 23,
+  movies: 24,
+  music: 25,
+  'one-night stand': 26,
+  'oral sex': 27,
+  outdoors: 28,
+  party: 29,
+  photography: 30,
+  politics: 31,
+  'public sex': 32,
+  reading: 33,
+  relationship: 34,
+  sadomasochism: 35,
+  'safe sex': 36,
+  sex: 37,
+  'sex toys': 38,
+  shopping: 39,
+  sports: 40,
+  sushi: 41,
+  tattoos: 42,
+  tea: 43,
+  theater: 44,
+  threesome: 45,
+  travelling: 46,
+  vegetarian: 47,
+  'video games': 48,
+  wine: 49,
+} as const;
+export type InterestId = keyof typeof interestNumbers;
+export const interestIds = /* @__PURE__ */ Object.keys(interestNumbers) as [InterestId, ...InterestId[]];
 
 /** Shown only where the site and the member's choice allow (PR-05). */
 export const adultInterestIds = [
@@ -103,28 +98,24 @@ export const profileFields = [
   'region',
   'city',
   'about',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'tattoos',
-  'reason_for_joining',
+  ...answerFields,
   'interests',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-export type Gender = (typeof genders)[number];
 export type Sexuality = (typeof sexualities)[number];
-export type HairColour = (typeof hairColours)[number];
-export type EyeColour = (typeof eyeColours)[number];
-export type BodyType = (typeof bodyTypes)[number];
-export type RelationshipStatus = (typeof relationshipStatuses)[number];
-export type TattooAnswer = (typeof tattooAnswers)[number];
-export type ReasonForJoining = (typeof reasonsForJoining)[number];
 
-/** The genders a person of this gender and sexuality looks for. */
-export function soughtGenders(gender: Gender, sexuality: Sexuality): readonly Gender[] {
-  if (sexuality === 'bi') return genders;
-  if (sexuality === 'hetero') return gender === 'male' ? ['female'] : ['male'];
-  return [gender];
+const soughtBy: Readonly<Record<Gender, Readonly<Record<Sexuality, readonly Gender[]>>>> = {
+  male: { hetero: ['female'], gay: ['male'], lesbian: ['male'], bi: genders },
+  female: { hetero: ['male'], gay: ['female'], lesbian: ['female'], bi: genders },
+  nonbinary: { hetero: ['male', 'female'], gay: ['male'], lesbian: ['female'], bi: genders },
+};
+
+/** The genders a person of this gender and sexuality looks for, of those offered. */
+export function soughtGenders(
+  gender: Gender,
+  sexuality: Sexuality,
+  offered: readonly Gender[] = genders,
+): readonly Gender[] {
+  return soughtBy[gender][sexuality].filter((sought) => offered.includes(sought));
 }

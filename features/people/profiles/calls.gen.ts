@@ -16,13 +16,13 @@ export const completenessSteps: typeof contract.completenessSteps = [
   'about',
   'interests',
   'photos',
-  'reason_for_joining',
-  'city',
-  'relationship_status',
-  'body_type',
   'hair_colour',
   'eye_colour',
+  'body_type',
+  'relationship_status',
   'tattoos',
+  'reason_for_joining',
+  'city',
 ];
 export const getInterests: ClientCall<typeof contract.getInterests> = {
   name: 'getInterests',

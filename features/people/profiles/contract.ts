@@ -15,18 +15,10 @@ import {
   text,
   uuid,
   type Static,
+  type TOptional,
 } from '#platform/shared/schema.ts';
-import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  interestIds,
-  reasonsForJoining,
-  relationshipStatuses,
-  sexualities,
-  tattooAnswers,
-} from './attributes.ts';
+import { answerFields, answerValues, type AnswerField } from './answers.ts';
+import { genders, interestIds, sexualities } from './attributes.ts';
 
 /** What a list shows of a member. */
 export const memberCard = object({
@@ -46,19 +38,19 @@ export const memberCard = object({
 });
 export type MemberCard = Static<typeof memberCard>;
 
-const choices = {
-  hair_colour: nullable(oneOf(hairColours)),
-  eye_colour: nullable(oneOf(eyeColours)),
-  body_type: nullable(oneOf(bodyTypes)),
-  relationship_status: nullable(oneOf(relationshipStatuses)),
-  tattoos: nullable(oneOf(tattooAnswers)),
-  reason_for_joining: nullable(oneOf(reasonsForJoining)),
-} as const;
+const nullableAnswer = <F extends AnswerField>(field: F) =>
+  nullable(oneOf<(typeof answerValues)[F]>(answerValues[field]));
+const answers = Object.fromEntries(answerFields.map((field) => [field, nullableAnswer(field)])) as {
+  [F in AnswerField]: ReturnType<typeof nullableAnswer<F>>;
+};
+const optionalAnswers = Object.fromEntries(
+  answerFields.map((field) => [field, optional(answers[field])]),
+) as { [F in AnswerField]: TOptional<(typeof answers)[F]> };
 
 /** A member's page as another member sees it. */
 export const memberProfile = object({
   ...memberCard.properties,
-  ...choices,
+  ...answers,
   /** Null where the site does not show it, as with every answer that its `visible_profile_fields` leave out. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
@@ -83,7 +75,7 @@ export const ownProfile = object({
   region: nullable(string()),
   city: nullable(string()),
   about: string(),
-  ...choices,
+  ...answers,
   interests: array(oneOf(interestIds)),
   seek_min_age: integer(),
   seek_max_age: integer(),
@@ -91,21 +83,16 @@ export const ownProfile = object({
 });
 export type OwnProfile = Static<typeof ownProfile>;
 
-/** What makes a profile complete; each site counts those it shows. */
-export const completenessSteps = [
+export type CompletenessStep = 'photo' | 'about' | 'interests' | 'photos' | 'city' | AnswerField;
+/** What makes a profile complete; each site counts those it shows. Of equal weight, the first goes first. */
+export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
   'about',
   'interests',
   'photos',
-  'reason_for_joining',
+  ...answerFields,
   'city',
-  'relationship_status',
-  'body_type',
-  'hair_colour',
-  'eye_colour',
-  'tattoos',
-] as const;
-export type CompletenessStep = (typeof completenessSteps)[number];
+];
 
 const completeness = object({
   /** 0 to 100. */
@@ -150,12 +137,7 @@ export const changeProfile = defineCall({
     /** A city of `getCities`; it brings its region and name, and goes before those given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
-    hair_colour: optional(choices.hair_colour),
-    eye_colour: optional(choices.eye_colour),
-    body_type: optional(choices.body_type),
-    relationship_status: optional(choices.relationship_status),
-    tattoos: optional(choices.tattoos),
-    reason_for_joining: optional(choices.reason_for_joining),
+    ...optionalAnswers,
     interests: optional(array(oneOf(interestIds), { maxItems: 50, uniqueItems: true })),
     seek_min_age: optional(integer({ minimum: 18, maximum: 99 })),
     seek_max_age: optional(integer({ minimum: 18, maximum: 99 })),

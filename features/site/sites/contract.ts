@@ -1,4 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
+import { genders } from './genders.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
   array,
@@ -46,6 +47,8 @@ const publicFields = {
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
   /** Interests and content for adults exist here, for members who choose to see them (PR-05). */
   adult_content: boolean(),
+  /** The genders that members may choose, in the order in which they are offered. */
+  genders: array(oneOf(genders), { minItems: 1, maxItems: genders.length, uniqueItems: true }),
   /** A note beside a profile field, by field name. */
   visible_profile_notes: record(string(), string({ maxLength: 300 })),
   search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
@@ -111,6 +114,8 @@ const {
 } = publicFields;
 export const siteSettings = object({
   ...storedPublicFields,
+  /** The answers of a profile that this site was given; later ones are added once, by a job. */
+  profile_answers: array(string({ maxLength: 40 }), { maxItems: 60 }),
   account_privacy: oneOf(['explicit', 'discreet']),
   /** A local content model orders the queue of photos to review. */
   photo_precheck: boolean(),

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/shared/locales.ts';
+import { usualGenders } from './genders.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 
 /** The required data of a new site; everything else has a default. */
@@ -12,7 +13,7 @@ export interface SiteBasics {
 
 /**
  * The settings of a new site; the numbers come from the decisions. `minimum_message_costs` depends on what the site
- * sells.
+ * sells, and the profile fields and search filters for answers come from `withNewAnswers`.
  */
 export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
   return {
@@ -24,21 +25,9 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     domain_language: language,
     languages: language === 'en' ? ['en'] : [language, 'en'],
     cdn_prefix: '',
-    visible_profile_fields: [
-      'gender',
-      'sexuality',
-      'country',
-      'region',
-      'city',
-      'about',
-      'hair_colour',
-      'eye_colour',
-      'body_type',
-      'relationship_status',
-      'tattoos',
-      'reason_for_joining',
-      'interests',
-    ],
+    visible_profile_fields: ['gender', 'sexuality', 'country', 'region', 'city', 'about', 'interests'],
+    profile_answers: [],
+    genders: [...usualGenders],
     visible_profile_notes: {},
     adult_content: true,
     search_fields: [
@@ -51,10 +40,8 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
       'online',
       'new',
       'interests',
-      'relationship_status',
-      'reason_for_joining',
     ],
-    premium_search_fields: ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+    premium_search_fields: [],
     premium_match_odds: 46,
     premium_match_odds_source: null,
     page_aliases: {},

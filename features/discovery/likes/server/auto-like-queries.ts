@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
-import { forbiddenBits } from '#features/people/directory/search-bits.ts';
+import { traitTest } from '#features/people/directory/search-bits.ts';
 import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import {
@@ -93,8 +93,7 @@ export async function findLiker(executor: Executor, search: LikerSearch): Promis
 /** Exported for the test that checks its query plan. */
 export function likerSql(search: LikerSearch): SQL {
   const { siteId, memberId, country, gender, age, sought, bornAfter, bornUntil } = search;
-  // Members who do not seek this gender have one of these bits.
-  const forbidden = forbiddenBits('sought_by', [gender, 'both']);
+  const { mask, bits } = traitTest({ seeking: gender });
   const agreed = (kind: 'automatic_likes' | 'promotion') =>
     sql.raw(consentsSql('s.site_id', 's.member_id', kind));
   // The most recent come from the covering index; other columns are looked up row by row (`offset 0`).
@@ -114,7 +113,7 @@ export function likerSql(search: LikerSearch): SQL {
           ${sql.raw(searchRowDetailsSql({ site: 's.site_id', member: 's.member_id' }))} offset 0
         ) further
         where s.member_id <> ${memberId}
-          and s.traits & ${forbidden}::bigint = 0
+          and s.traits & ${mask}::bigint = ${bits}::bigint
           and s.birth_date > ${bornAfter}::date and s.birth_date <= ${bornUntil}::date
           and ${age}::int between further.seek_min_age and further.seek_max_age
       ),

@@ -1,4 +1,5 @@
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { ageOn, ageRangeOn, hour } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -38,13 +39,14 @@ async function newLiker(
   const liked = await findLiked(tx, siteId, memberId);
   if (!liked) return undefined;
   const now = services.clock.now();
+  const { genders } = await settingsOf({ siteId, db: services.db });
   const liker = await findLiker(tx, {
     siteId,
     memberId,
     country: liked.country,
     gender: liked.gender,
     age: ageOn(liked.birth_date, now),
-    sought: soughtGenders(liked.gender, liked.sexuality),
+    sought: soughtGenders(liked.gender, liked.sexuality, genders),
     ...ageRangeOn(liked.seek_min_age, liked.seek_max_age, now),
   });
   if (!liker) return undefined;

@@ -23,7 +23,7 @@ let server: TestServer;
 const people: { person: Person; member: TestMember; suggested: Set<string> }[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { genders: [...genders] } });
   for (const one of fc.sample(person, { numRuns: 60, seed: 11 })) {
     const member = await aMember(server)
       .gendered(one.gender, one.sexuality)

@@ -1,3 +1,6 @@
+import { traitBits } from '#features/people/directory/search-bits.ts';
+import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
+import type { Gender } from '#features/people/profiles/attributes.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -7,6 +10,9 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 
 const me = 'ffffffff-0000-4000-8000-000000000000';
+
+const traitsOfSeeker = (sought: Gender) =>
+  traitBits({ answers: answersOf(chooseAnswers(() => null)), hasPhoto: true, sought: [sought] });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +31,8 @@ beforeAll(async () => {
     insert into member_search (site_id, member_id, country, region, gender, seeks_male, seeks_female, birth_date,
         seek_min_age, seek_max_age, has_photo, last_active, traits, interests, cell, tokens, layout, joined_at)
       select site_id, member_id, country, region, gender, gender = 'female', gender = 'male', birth_date, 18, 99, true,
-        now() - (birth_date - date '1965-01-01') * interval '10 minutes', 0, 0, 604250000000000000, '{}', 1, now()
+        now() - (birth_date - date '1965-01-01') * interval '10 minutes',
+        case gender when 'male' then ${traitsOfSeeker('female')} else ${traitsOfSeeker('male')} end, 0, 604250000000000000, '{}', 1, now()
       from profile;
     insert into member_like (site_id, from_id, to_id, is_new, created_at)
       select 1, one.member_id, other.member_id, false, now()

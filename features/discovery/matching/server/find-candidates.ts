@@ -1,6 +1,7 @@
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { ageOn, ageRangeOn, day } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
 import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './matching-queries.ts';
 
@@ -16,12 +17,13 @@ export async function findCandidates(
   seeker: Seeker,
 ): Promise<string[]> {
   const now = clock.now();
+  const { genders } = await settingsOf({ siteId, db });
   const search = {
     siteId,
     memberId: seeker.member_id,
     gender: seeker.gender,
     age: ageOn(seeker.birth_date, now),
-    sought: soughtGenders(seeker.gender, seeker.sexuality),
+    sought: soughtGenders(seeker.gender, seeker.sexuality, genders),
     country: seeker.country,
     ...ageRangeOn(seeker.seek_min_age, seeker.seek_max_age, now),
     activeSince: new Date(now.getTime() - activeWithin),

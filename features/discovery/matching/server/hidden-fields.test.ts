@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { answerValues } from '#features/people/profiles/answers.ts';
 import {
   adultInterestIds,
-  bodyTypes,
-  eyeColours,
-  hairColours,
   interestIds,
   isAdultInterest,
-  reasonsForJoining,
-  relationshipStatuses,
-  tattooAnswers,
   type ProfileField,
 } from '#features/people/profiles/attributes.ts';
 import { habits } from '../match-questions.ts';
@@ -18,14 +13,7 @@ import { rank } from './ranking/rank.ts';
 import { noEvidence } from './ranking/site-evidence.ts';
 import { defaultWeights } from './ranking/weights.ts';
 
-const hideable = {
-  hair_colour: hairColours,
-  eye_colour: eyeColours,
-  body_type: bodyTypes,
-  relationship_status: relationshipStatuses,
-  tattoos: tattooAnswers,
-  reason_for_joining: reasonsForJoining,
-} as const;
+const hideable = answerValues;
 
 const choice = (values: readonly string[]) => fc.option(fc.constantFrom(...values));
 const hidden = fc.record(
@@ -44,7 +32,7 @@ const row: fc.Arbitrary<PersonRow> = fc
       location_cell: fc.constantFrom(null, '861969597ffffff', '861fa4667ffffff'),
       interests: fc.uniqueArray(fc.constantFrom(...interestIds)),
       show_adult: fc.boolean(),
-      intentions: fc.option(fc.uniqueArray(fc.constantFrom<string>(...reasonsForJoining))),
+      intentions: fc.option(fc.uniqueArray(fc.constantFrom<string>(...answerValues.reason_for_joining))),
       wished_interests: fc.option(fc.uniqueArray(fc.constantFrom(...interestIds), { maxLength: 5 })),
       max_distance: fc.constantFrom(null, 25),
       smoking: choice(['never', 'daily']),

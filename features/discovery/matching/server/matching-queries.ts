@@ -5,7 +5,7 @@ import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
 import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
 import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
-import { forbiddenBits } from '#features/people/directory/search-bits.ts';
+import { traitTest } from '#features/people/directory/search-bits.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';
@@ -66,8 +66,8 @@ const areaOf = (cell: string) =>
 
 const places = {
   country: '',
-  region: 'and recent.region = $12::text',
-  areas: `and ${areaOf('recent.cell')} = any ($12::bigint[])`,
+  region: 'and recent.region = $13::text',
+  areas: `and ${areaOf('recent.cell')} = any ($13::bigint[])`,
 } as const;
 
 /**
@@ -84,7 +84,7 @@ const candidatesText = (place: keyof typeof places) => `
       order by last_active desc, member_id desc
       limit ${window}
     ) as recent
-    where recent.traits & $5::bigint = 0
+    where recent.traits & $5::bigint = $12::bigint
       and recent.birth_date > $6::date and recent.birth_date <= $7::date
       ${places[place]}
       and recent.member_id <> $2
@@ -108,19 +108,20 @@ export function candidatesStatement(
   blocked: readonly string[],
 ): { name: string; text: string; values: unknown[] } {
   const place = search.areas ? 'areas' : search.region === null ? 'country' : 'region';
+  const { mask, bits } = traitTest({ seeking: search.gender });
   const values = [
     search.siteId,
     search.memberId,
     search.sought,
     search.country,
-    // Those who seek nobody of the member's gender have one of these bits.
-    forbiddenBits('sought_by', [search.gender, 'both']),
+    mask,
     search.bornAfter,
     search.bornUntil,
     search.age,
     search.activeSince,
     search.limit,
     blocked,
+    bits,
     ...(place === 'areas' ? [`{${search.areas!.join(',')}}`] : place === 'region' ? [search.region] : []),
   ];
   return { name: `matching_candidates_${place}`, text: candidatesText(place), values };

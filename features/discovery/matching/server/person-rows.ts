@@ -1,3 +1,4 @@
+import { answerFields, profileAnswers, type AnswerField } from '#features/people/profiles/answers.ts';
 import {
   isAdultInterest,
   type Gender,
@@ -9,17 +10,10 @@ import { ageOn } from '#platform/shared/time.ts';
 import { habits, type Habit } from '../match-questions.ts';
 import type { Person, Wishes } from './ranking/person.ts';
 
-/** The fields of a profile that the ranking may look at, where the site shows them. */
-const rankedFields = [
-  'reason_for_joining',
-  'relationship_status',
-  'body_type',
-  'hair_colour',
-  'eye_colour',
-  'tattoos',
-] as const satisfies readonly ProfileField[];
+/** The answers of a profile that the ranking may look at, where the site shows them. */
+const rankedFields = answerFields.filter((field) => profileAnswers[field].ranked);
 
-type Answers = { readonly [F in (typeof rankedFields)[number] | Habit]: string | null };
+type Answers = { readonly [F in AnswerField | Habit]: string | null };
 
 /** What `personColumns` select. */
 export interface PersonRow extends Answers {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { InterestId, ReasonForJoining } from '#features/people/profiles/attributes.ts';
+import type { AnswerValue } from '#features/people/profiles/answers.ts';
+import type { InterestId } from '#features/people/profiles/attributes.ts';
 import { choiceLabel, interestLabels } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -54,7 +55,7 @@ function Intentions({ draft, onChange, labelledBy }: StepProps) {
       <p id={hint} className="mb-4 text-ink-muted">
         <Trans>Choose as many as you like; none means that you are open to anything.</Trans>
       </p>
-      <ChoiceChips<ReasonForJoining>
+      <ChoiceChips<AnswerValue<'reason_for_joining'>>
         options={intentions.map((value) => ({
           value,
           label: i18n._(choiceLabel('reason_for_joining', value)!),

@@ -1,6 +1,11 @@
 import { day } from '#platform/shared/time.ts';
 import { newForDays, type FoundMember, type SearchField } from '../contract.ts';
-import { forbiddenBits, interestBits, searchChoiceNames } from '#features/people/directory/search-bits.ts';
+import {
+  interestBits,
+  passes,
+  searchChoiceNames,
+  traitTest,
+} from '#features/people/directory/search-bits.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchTraits } from '#features/people/directory/server/public.ts';
 
@@ -22,7 +27,7 @@ export function differencesOf(
   if ((traits.interests & wished) !== wished) differs.push('interests');
   for (const choice of searchChoiceNames) {
     const wanted = filters[choice];
-    if (wanted && (traits.traits & forbiddenBits(choice, wanted)) !== 0n) differs.push(choice);
+    if (wanted && !passes(traits.traits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
   }
   return differs;
 }

@@ -42,9 +42,14 @@ const filters = fc.record(
 
 /** Written down again in plain words, without the code under test: who a person may want to meet. */
 function wants(one: Person, other: Person): boolean {
-  const same = one.gender === other.gender;
-  if (one.sexuality === 'bi') return true;
-  return one.sexuality === 'hetero' ? !same : same;
+  const { gender, sexuality } = one;
+  if (sexuality === 'bi') return true;
+  if (gender === 'nonbinary') {
+    if (sexuality === 'hetero') return other.gender !== 'nonbinary';
+    return other.gender === (sexuality === 'gay' ? 'male' : 'female');
+  }
+  if (sexuality === 'hetero') return other.gender === (gender === 'male' ? 'female' : 'male');
+  return other.gender === gender;
 }
 
 function ageOf({ birthDate }: Person, now: Date): number {
@@ -81,7 +86,7 @@ let server: TestServer;
 const people: { person: Person; member: TestMember }[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { genders: [...genders] } });
   for (const one of fc.sample(person, { numRuns: 40, seed: 7 })) {
     const member = await aMember(server)
       .gendered(one.gender, one.sexuality)

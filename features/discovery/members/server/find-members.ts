@@ -57,8 +57,19 @@ function noteUntold(db: Database, slice: Slice, { order }: Pick<Portion, 'order'
 /** What makes a search the same for everybody; null where it is a place's or a moment's own. */
 function nameOf(slice: Slice, order: Order): string | null {
   if (slice.inside ?? slice.outside ?? slice.joinedAfter ?? slice.activeAfter) return null;
-  const { siteId, country, gender, forbidden, interests, bornUntil, bornAfter, region } = slice;
-  return [order, siteId, country, gender, forbidden, interests, bornUntil, bornAfter, region].join(' ');
+  const { siteId, country, gender, traits, interests, bornUntil, bornAfter, region } = slice;
+  return [
+    order,
+    siteId,
+    country,
+    gender,
+    traits.mask,
+    traits.bits,
+    interests,
+    bornUntil,
+    bornAfter,
+    region,
+  ].join(' ');
 }
 
 /** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */

@@ -1,6 +1,7 @@
 import { rankMembers } from '#features/discovery/matching/server/public.ts';
 import type { MatchReason } from '#features/discovery/matching/contract.ts';
-import { soughtGenders } from '#features/people/profiles/attributes.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { soughtGenders, type Gender } from '#features/people/profiles/attributes.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readSeekers, type SeekerRow } from './member-queries.ts';
@@ -15,16 +16,17 @@ export async function reasonsToMeet(
   if (memberId === otherId) return [];
   const [one, other] = await readSeekers(services.db, siteId, [memberId, otherId]);
   const now = services.clock.now();
-  if (!one || !other || !seeks(one, other, now) || !seeks(other, one, now)) return [];
+  const { genders } = await settingsOf({ siteId, db: services.db });
+  if (!one || !other || !seeks(one, other, now, genders) || !seeks(other, one, now, genders)) return [];
   const [ranked] = await rankMembers(services, siteId, memberId, [otherId]);
   return [...(ranked?.reasons ?? [])];
 }
 
-function seeks(one: SeekerRow, other: SeekerRow, now: Date): boolean {
+function seeks(one: SeekerRow, other: SeekerRow, now: Date, offered: readonly Gender[]): boolean {
   const age = ageOn(other.birth_date, now);
   return (
     one.country === other.country &&
-    soughtGenders(one.gender, one.sexuality).includes(other.gender) &&
+    soughtGenders(one.gender, one.sexuality, offered).includes(other.gender) &&
     age >= one.seek_min_age &&
     age <= one.seek_max_age
   );

@@ -1,3 +1,4 @@
+import { answersOf } from '#features/people/profiles/answers.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -28,8 +29,8 @@ const now = new Date();
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.services;
-  crowd = await storeCrowd(db, { siteId: server.site.id, size: 1_500, seed: 7, now });
-  settings = await settingsOf({ siteId: server.site.id, db });
+  crowd = await storeCrowd(db, { siteId: server.site.id, size: 1_500, seed: 7, now, genders });
+  settings = { ...(await settingsOf({ siteId: server.site.id, db })), genders: [...genders] };
 });
 afterAll(() => server.close());
 
@@ -40,14 +41,7 @@ function fits(
   filters: SearchFilters,
 ): boolean {
   const age = ageOn(profile.birthDate, now);
-  const answers = {
-    hair_colour: profile.hairColour,
-    eye_colour: profile.eyeColour,
-    body_type: profile.bodyType,
-    relationship_status: profile.relationshipStatus,
-    tattoos: profile.tattoos,
-    reason_for_joining: profile.reasonForJoining,
-  };
+  const answers = answersOf(profile);
   const band =
     searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell) : null;
   return (

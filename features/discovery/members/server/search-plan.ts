@@ -1,10 +1,10 @@
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { ageRangeOn, day } from '#platform/shared/time.ts';
-import { genders, isAdultInterest, type Gender } from '#features/people/profiles/attributes.ts';
+import { isAdultInterest, type Gender } from '#features/people/profiles/attributes.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
-import { forbiddenBits, interestBits, searchChoiceNames } from '#features/people/directory/search-bits.ts';
+import { interestBits, searchChoiceNames, traitTest } from '#features/people/directory/search-bits.ts';
 import { cellsWithin, finestCells } from '#features/people/directory/server/public.ts';
 import type { Slice } from './search-statement.ts';
 import { lookUpTokens } from './search-look-up.ts';
@@ -74,7 +74,7 @@ export function planSearch(
   if (filters.distance !== undefined && !searcher?.cell) {
     throw invalidInput({ field: 'distance', problem: 'location_required' });
   }
-  const sought = searcher?.sought ?? genders;
+  const sought = settings.genders.filter((gender) => searcher?.sought.includes(gender) ?? true);
   const { minAge, maxAge } = agesOf(filters, {
     minAge: searcher?.minAge ?? settings.min_age,
     maxAge: searcher?.maxAge ?? oldest,
@@ -132,11 +132,11 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     siteId,
     country,
     gender,
-    forbidden: choices.reduce(
-      (bits, { choice, wanted }) => bits | forbiddenBits(choice, wanted),
-      (searcher ? forbiddenBits('sought_by', [searcher.gender, 'both']) : 0n) |
-        (filters.with_photo ? forbiddenBits('photo', ['yes']) : 0n),
-    ),
+    traits: traitTest({
+      answers: filters,
+      ...(filters.with_photo ? { withPhoto: true } : {}),
+      ...(searcher ? { seeking: searcher.gender } : {}),
+    }),
     interests: interestBits(filters.interests ?? []),
     bornUntil,
     bornAfter,

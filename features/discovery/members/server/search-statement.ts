@@ -1,3 +1,4 @@
+import type { TraitTest } from '#features/people/directory/search-bits.ts';
 import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/people/directory/server/public.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import type { LookUp } from './search-look-up.ts';
@@ -7,8 +8,7 @@ export interface Slice {
   readonly siteId: number;
   readonly country: string;
   readonly gender: Gender;
-  /** Bits of `traits` that no found row has. */
-  readonly forbidden: bigint;
+  readonly traits: TraitTest;
   /** Bits of `interests` that every found row has. */
   readonly interests: bigint;
   /** Born on or before, and after. */
@@ -108,7 +108,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
   const fits = [
-    `traits & ${use(slice.forbidden, 'bigint')} = 0`,
+    `traits & ${use(slice.traits.mask, 'bigint')} = ${use(slice.traits.bits, 'bigint')}`,
     ...(slice.interests === 0n
       ? []
       : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),

@@ -5,6 +5,7 @@ import { choiceLabel, choiceNames, interestLabels } from '#features/people/profi
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { AppliedFilters } from '../contract.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
+import { soughtGenderWords } from './gender-words.ts';
 import { switches, toggled, without, type Filters } from './search-filters.ts';
 
 interface ActiveFiltersProps {
@@ -72,7 +73,7 @@ function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
     rest: without(filters, ...names),
   });
   return [
-    ...(gender ? [one(gender === 'female' ? t`Women` : t`Men`, 'gender')] : []),
+    ...(gender ? [one(i18n._(soughtGenderWords[gender]), 'gender')] : []),
     ...(country ? [one(countryName(country), 'country')] : []),
     ...(countryregion ? [one(countryregion, 'countryregion')] : []),
     ...(distance ? [one(t`Within ${distance} km`, 'distance')] : []),

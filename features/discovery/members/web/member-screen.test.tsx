@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
 import { UserProvider } from '#features/identity/accounts/web/public.ts';
 import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
@@ -38,12 +39,9 @@ const fleur: MemberProfile = {
   fictional: false,
   online: true,
   main_image: image('one'),
+  ...answersOf(chooseAnswers(() => null)),
   hair_colour: 'brown',
-  eye_colour: null,
-  body_type: null,
   relationship_status: 'single',
-  tattoos: null,
-  reason_for_joining: null,
   sexuality: 'hetero',
   about: 'I sail.',
   interests: ['beach', 'coffee'],

@@ -6,7 +6,7 @@ import { route } from '#platform/server/http/route.ts';
 import { getProfilePreview } from '../contract.ts';
 import { directoryMemberData } from './member-data.ts';
 import { ownPageOf } from './member-profile.ts';
-import { rewriteSearchRows } from './rewrite-search-rows.ts';
+import { rewriteSearchRows, searchRowsAreCurrent } from './rewrite-search-rows.ts';
 import { refreshSearchRow } from './search-row-queries.ts';
 
 export const directoryFeature = defineFeature({
@@ -17,6 +17,7 @@ export const directoryFeature = defineFeature({
     })),
   ],
   jobs: [rewriteSearchRows],
+  isReady: searchRowsAreCurrent,
   subscriptions: [profileChanged, photosChangedEvent].map((event) =>
     subscribe(event, (services, tx, { siteId, memberId }) =>
       refreshSearchRow(tx, siteId, memberId, services.clock.now()),

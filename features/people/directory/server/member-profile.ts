@@ -4,10 +4,10 @@ import type { Services } from '#platform/server/services.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { activeImages, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { answerFields, answersOf, type AnswerSet } from '#features/people/profiles/answers.ts';
 import type { InterestId, ProfileField } from '#features/people/profiles/attributes.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
 import {
-  choicesOf,
   findProfile,
   interestsFor,
   isShown,
@@ -83,17 +83,15 @@ async function pageOf(
 /** The answers this viewer may see, on a site that shows only the fields of `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
-  const choices = choicesOf(member);
+  const answers = answersOf(member);
+  const shownAnswers = Object.fromEntries(
+    answerFields.map((field) => [field, shows(field) ? answers[field] : null]),
+  ) as AnswerSet;
   const interests = shows('interests') ? interestsFor(viewer, member, settings) : [];
   return {
     sexuality: shows('sexuality') ? member.sexuality : null,
     about: shows('about') ? member.about : '',
-    hair_colour: shows('hair_colour') ? choices.hair_colour : null,
-    eye_colour: shows('eye_colour') ? choices.eye_colour : null,
-    body_type: shows('body_type') ? choices.body_type : null,
-    relationship_status: shows('relationship_status') ? choices.relationship_status : null,
-    tattoos: shows('tattoos') ? choices.tattoos : null,
-    reason_for_joining: shows('reason_for_joining') ? choices.reason_for_joining : null,
+    ...shownAnswers,
     interests,
     shared_interests: interests.filter((id) => viewer.interests.includes(id)),
   };

@@ -1,15 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { answersOf, type AnswerColumns } from '#features/people/profiles/answers.ts';
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
-import { interestBits, searchChoiceNames, traitBit } from '../search-bits.ts';
+import { interestBits, searchLayout, traitBits } from '../search-bits.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
 import { tokensOf } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
-
-/** Of bits and tokens; raise it when their layout changes, and the rows are written again. */
-export const searchLayout = 3;
 
 export type SearchableProfile = Pick<
   typeof profile.$inferSelect,
@@ -21,17 +19,12 @@ export type SearchableProfile = Pick<
   | 'country'
   | 'region'
   | 'locationCell'
-  | 'hairColour'
-  | 'eyeColour'
-  | 'bodyType'
-  | 'relationshipStatus'
-  | 'tattoos'
-  | 'reasonForJoining'
   | 'interests'
   | 'seekMinAge'
   | 'seekMaxAge'
   | 'createdAt'
->;
+> &
+  AnswerColumns;
 
 /** What search keeps of a profile. */
 export function searchRowOf(
@@ -41,19 +34,8 @@ export function searchRowOf(
 ): typeof memberSearch.$inferInsert {
   const { siteId, memberId, gender, country, region, birthDate } = member;
   const sought = soughtGenders(gender, member.sexuality);
-  const choices = {
-    hair_colour: member.hairColour,
-    eye_colour: member.eyeColour,
-    body_type: member.bodyType,
-    relationship_status: member.relationshipStatus,
-    tattoos: member.tattoos,
-    reason_for_joining: member.reasonForJoining,
-  };
+  const answers = answersOf(member);
   const cell = member.locationCell === null ? null : cellNumber(member.locationCell);
-  const traits = searchChoiceNames.reduce(
-    (bits, choice) => bits | traitBit(choice, choices[choice]),
-    traitBit('photo', hasPhoto ? 'yes' : 'no') | traitBit('sought_by', soughtBy(sought)),
-  );
   const { interests } = member;
   return {
     siteId,
@@ -67,7 +49,7 @@ export function searchRowOf(
     seekMinAge: member.seekMinAge,
     seekMaxAge: member.seekMaxAge,
     hasPhoto,
-    traits,
+    traits: traitBits({ answers, hasPhoto, sought }),
     interests: interestBits(interests),
     cell,
     tokens: tokensOf({
@@ -80,17 +62,12 @@ export function searchRowOf(
       hasPhoto,
       interests,
       cell,
-      choices,
+      answers,
     }),
     layout: searchLayout,
     joinedAt: member.createdAt,
     lastActive,
   };
-}
-
-function soughtBy(sought: readonly string[]): string {
-  if (sought.length === 2) return 'both';
-  return sought[0] ?? 'nobody';
 }
 
 /**

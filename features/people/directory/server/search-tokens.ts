@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { genders, interestIds, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
+import { answerFields, type AnswerSet } from '#features/people/profiles/answers.ts';
+import { interestNumbers, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
+import { answerNumber, type SearchChoice } from '../search-bits.ts';
 import { cellAt } from './search-cells.ts';
-import { searchChoiceNames, searchChoices, type SearchChoice } from '../search-bits.ts';
 
 /**
  * A fact about a member as one number, for the index that finds rare combinations: site, country and gender are part
  * of every token, so that each list is as short as a search's own part of the members.
- * Bits from the top: 20 site, 10 country, 1 gender, 6 kind, 25 value.
+ * Bits from the top: 20 site, 10 country, 2 gender, 5 kind, 25 value.
  */
 export interface TokenSpace {
   readonly siteId: number;
@@ -14,26 +15,30 @@ export interface TokenSpace {
   readonly gender: Gender;
 }
 
-const kinds = [
-  'anyone',
-  'region',
-  'born',
-  'joined',
-  'photo',
-  'interest',
-  'cell',
-  ...searchChoiceNames,
-  'pair',
-] as const;
-type Kind = (typeof kinds)[number];
+/** Stored numbers: a new kind takes the next one; never change or reuse one without raising `searchLayout`. */
+export const tokenKinds = {
+  anyone: 0,
+  region: 1,
+  born: 2,
+  joined: 3,
+  photo: 4,
+  interest: 5,
+  cell: 6,
+  answer: 7,
+  pair: 8,
+} as const;
+type Kind = keyof typeof tokenKinds;
+
+/** Stored numbers, as those of kinds; 0 to 3. */
+export const genderNumbers: Readonly<Record<Gender, number>> = { male: 0, female: 1, nonbinary: 2 };
 
 function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: number): bigint {
   const place = (country.charCodeAt(0) - 65) * 26 + (country.charCodeAt(1) - 65);
   const parts: readonly (readonly [number, number])[] = [
     [siteId, 20],
     [place, 10],
-    [genders.indexOf(gender), 1],
-    [kinds.indexOf(kind), 6],
+    [genderNumbers[gender], 2],
+    [tokenKinds[kind], 5],
     [value, 25],
   ];
   return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
@@ -50,30 +55,28 @@ export const tokenOf = {
   bornIn: (space: TokenSpace, year: number) => token(space, 'born', year),
   joinedIn: (space: TokenSpace, month: number) => token(space, 'joined', month),
   withPhoto: (space: TokenSpace) => token(space, 'photo', 1),
-  interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestIds.indexOf(id)),
+  interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestNumbers[id]),
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
-    token(space, choice, placeOf(choice, value)),
-  /**
-   * Two answers at once, the questions in their order, of those born in the same five years: a list much shorter than
-   * that of either.
-   */
-  pair: (space: TokenSpace, years: number, ...[one, other]: readonly [Answer, Answer]) =>
-    token(space, 'pair', ((years % 32) << 20) | (answerNumber(one) << 10) | answerNumber(other)),
+    token(space, 'answer', numberOf([choice, value])),
+  /** Two answers at once of those born in the same five years: a list much shorter than that of either. */
+  pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
+    const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
+    return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);
+  },
 };
 
 /** One answer of a question. */
 export type Answer = readonly [choice: SearchChoice, value: string];
 
-const placeOf = (choice: SearchChoice, value: string) =>
-  (searchChoices[choice] as readonly string[]).indexOf(value);
+function numberOf([choice, value]: Answer): number {
+  const number = answerNumber(choice, value);
+  if (number === undefined) throw new Error(`${value} is no answer of ${choice}.`);
+  return number;
+}
 
 /** Which five years, counted from the year 0. */
 export const fiveYearsOf = (year: number) => Math.floor(year / 5);
-
-/** In 10 bits: 4 for the question, 6 for the answer. */
-const answerNumber = ([choice, value]: Answer) =>
-  (searchChoiceNames.indexOf(choice) << 6) | placeOf(choice, value);
 
 /** All pairs of a list, each in the order of the list. */
 export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
@@ -89,15 +92,15 @@ export interface TokenFacts extends TokenSpace {
   readonly hasPhoto: boolean;
   readonly interests: readonly InterestId[];
   readonly cell: bigint | null;
-  readonly choices: Readonly<Partial<Record<SearchChoice, string | null>>>;
+  readonly answers: AnswerSet;
 }
 
 export function tokensOf(facts: TokenFacts): bigint[] {
-  const { region, birthDate, joinedAt, hasPhoto, interests, cell, choices } = facts;
+  const { region, birthDate, joinedAt, hasPhoto, interests, cell } = facts;
   const born = Number(birthDate.slice(0, 4));
-  const answers = searchChoiceNames.flatMap((choice): Answer[] => {
-    const value = choices[choice];
-    return value ? [[choice, value]] : [];
+  const answers = answerFields.flatMap((field): Answer[] => {
+    const value = facts.answers[field];
+    return value === null ? [] : [[field, value]];
   });
   return [
     tokenOf.anyone(facts),

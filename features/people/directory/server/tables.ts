@@ -36,9 +36,9 @@ export const memberSearch = pgTable(
     seekMinAge: smallint('seek_min_age').notNull(),
     seekMaxAge: smallint('seek_max_age').notNull(),
     hasPhoto: boolean('has_photo').notNull(),
-    /** One bit for each answer, see `search-bits.ts`: a search forbids some bits, and a row fits with none of them. */
+    /** Bits of answers, photo, sought genders and layout, see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
-    /** A bit for each interest, in the order of `interestIds`. */
+    /** A bit for each interest, by its number in `interestNumbers`. */
     interests: bigint('interests', { mode: 'bigint' }).notNull(),
     /** H3 cell of resolution 6. */
     cell: bigint('cell', { mode: 'bigint' }),
@@ -57,7 +57,7 @@ export const memberSearch = pgTable(
     index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
     index('member_search_outdated')
       .on(table.siteId, table.memberId)
-      .where(sql`${table.layout} < 3`),
+      .where(sql`${table.layout} < 4`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [profile.siteId, profile.memberId],

@@ -2,6 +2,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
+import { answerColumnsOf } from '../answers.ts';
 import { isAdultInterest } from '../attributes.ts';
 import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
 import { normalizeName } from '../profile-rules.ts';
@@ -33,7 +34,13 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
       : {};
     const place = await placeAfter(tx, changes, profile);
     checkProfileFields(
-      { ...changes, ...ages, ...(changes.place == null ? {} : place) },
+      {
+        ...changes,
+        // A gender that the site no longer offers stays with those who have it.
+        gender: changes.gender === profile.gender ? undefined : changes.gender,
+        ...ages,
+        ...(changes.place == null ? {} : place),
+      },
       { settings, now, email, country: place?.country ?? profile.country },
     );
     const changed = await updateProfile(tx, siteId, memberId, {
@@ -57,12 +64,7 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
     gender: changes.gender,
     sexuality: changes.sexuality,
     about: changes.about?.trim(),
-    hairColour: changes.hair_colour,
-    eyeColour: changes.eye_colour,
-    bodyType: changes.body_type,
-    relationshipStatus: changes.relationship_status,
-    tattoos: changes.tattoos,
-    reasonForJoining: changes.reason_for_joining,
+    ...answerColumnsOf(changes),
     seekMinAge: changes.seek_min_age,
     seekMaxAge: changes.seek_max_age,
     showAdult: changes.show_adult,

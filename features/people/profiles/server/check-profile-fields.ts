@@ -1,7 +1,7 @@
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { isRegionOf } from '#features/site/places/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import type { InterestId } from '../attributes.ts';
+import type { Gender, InterestId } from '../attributes.ts';
 import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
@@ -9,6 +9,7 @@ import { isOffered } from './profile-policy.ts';
 export interface ProfileFields {
   readonly name?: string | undefined;
   readonly date_of_birth?: string | undefined;
+  readonly gender?: Gender | undefined;
   readonly country?: string | undefined;
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
@@ -20,7 +21,7 @@ export interface ProfileFields {
 
 /** What the rules look at beside the given fields. */
 export interface ProfileFacts {
-  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content'>;
+  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
   readonly now: Date;
   /** The country a given region must belong to; unknown, any region is refused. */
   readonly country: string | undefined;
@@ -43,6 +44,9 @@ export function profileIssues(
   return [
     name === undefined ? null : nameIssue(name, email ?? ''),
     birthDate === undefined ? null : birthDateIssue(birthDate, settings.min_age, now),
+    fields.gender !== undefined && !settings.genders.includes(fields.gender)
+      ? issue('gender', 'invalid')
+      : null,
     fields.country !== undefined && !settings.countries.includes(fields.country)
       ? issue('country', 'country_not_offered')
       : null,

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answerFields, chooseAnswers, profileAnswers, type AnswerField } from '../answers.ts';
 import { profileFields } from '../attributes.ts';
+import type { CompletenessStep } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
 
 type Profile = Parameters<typeof completenessOf>[0];
@@ -9,24 +11,17 @@ const empty: Profile = {
   about: '',
   interests: [],
   city: null,
-  reasonForJoining: null,
-  relationshipStatus: null,
-  bodyType: null,
-  hairColour: null,
-  eyeColour: null,
-  tattoos: null,
+  ...chooseAnswers(() => null),
 };
 const full: Profile = {
   about: 'I sail on the IJsselmeer and bake bread on Sundays.',
   interests: ['beach', 'coffee', 'sushi'],
   city: 'Hoorn',
-  reasonForJoining: 'dating',
-  relationshipStatus: 'single',
-  bodyType: 'slim',
-  hairColour: 'red',
-  eyeColour: 'green',
-  tattoos: 'none',
+  ...chooseAnswers(([first]) => first!),
 };
+const isAnswer = (step: CompletenessStep): step is AnswerField =>
+  (answerFields as readonly string[]).includes(step);
+
 const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
 
 test('[RT-25] an empty profile is 0 % complete and a photo helps most; a full one has nothing left to do', () => {
@@ -58,37 +53,26 @@ test('[RT-25] whatever is filled in, doing the next step makes the profile more 
     about: part('about'),
     interests: part('interests'),
     city: part('city'),
-    reasonForJoining: part('reasonForJoining'),
-    relationshipStatus: part('relationshipStatus'),
-    bodyType: part('bodyType'),
-    hairColour: part('hairColour'),
-    eyeColour: part('eyeColour'),
-    tattoos: part('tattoos'),
+    answered: fc.uniqueArray(fc.constantFrom(...answerFields)),
   });
-  const fieldOf = {
-    about: 'about',
-    interests: 'interests',
-    city: 'city',
-    reason_for_joining: 'reasonForJoining',
-    relationship_status: 'relationshipStatus',
-    body_type: 'bodyType',
-    hair_colour: 'hairColour',
-    eye_colour: 'eyeColour',
-    tattoos: 'tattoos',
-  } as const;
   fc.assert(
     fc.property(
       profiles,
       fc.integer({ min: 0, max: 4 }),
       fc.subarray([...profileFields]),
-      (profile, photos, visible) => {
+      ({ answered, ...said }, photos, visible) => {
+        const profile = {
+          ...said,
+          ...chooseAnswers(([first], field) => (answered.includes(field) ? first! : null)),
+        };
         const settings = { visible_profile_fields: visible, free_photos: 3 };
         const { percent, next } = completenessOf(profile, photos, settings);
         expect(percent === 100).toBe(next === null);
         if (next === null) return;
-        const step = next === 'photo' || next === 'photos' ? null : fieldOf[next];
-        const better = step === null ? profile : { ...profile, [step]: full[step] };
-        const after = completenessOf(better, step === null ? 3 : photos, settings);
+        const isPhoto = next === 'photo' || next === 'photos';
+        const property = isAnswer(next) ? profileAnswers[next].column : next;
+        const better = isPhoto ? profile : { ...profile, [property]: full[property as keyof Profile] };
+        const after = completenessOf(better, isPhoto ? 3 : photos, settings);
         expect(after.percent).toBeGreaterThan(percent);
       },
     ),

@@ -1,4 +1,5 @@
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { answerFields, profileAnswers, type AnswerColumns, type AnswerField } from '../answers.ts';
 import { completenessSteps, type Completeness, type CompletenessStep } from '../contract.ts';
 import { isShown } from './profile-policy.ts';
 import type { ProfileRow } from './profile-queries.ts';
@@ -14,28 +15,15 @@ const weights: Readonly<Record<CompletenessStep, number>> = {
   about: 15,
   interests: 15,
   photos: 10,
-  reason_for_joining: 6,
   city: 6,
-  relationship_status: 5,
-  body_type: 4,
-  hair_colour: 3,
-  eye_colour: 3,
-  tattoos: 3,
+  ...(Object.fromEntries(answerFields.map((field) => [field, profileAnswers[field].completeness])) as Record<
+    AnswerField,
+    number
+  >),
 };
 
 type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
-type Profile = Pick<
-  ProfileRow,
-  | 'about'
-  | 'interests'
-  | 'city'
-  | 'reasonForJoining'
-  | 'relationshipStatus'
-  | 'bodyType'
-  | 'hairColour'
-  | 'eyeColour'
-  | 'tattoos'
->;
+type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> & AnswerColumns;
 
 /** How complete a profile with this many photos is, shown or waiting for review, and what helps most now. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
@@ -71,17 +59,7 @@ function isDone(step: CompletenessStep, profile: Profile, photos: number, settin
       return profile.interests.length >= tellingInterests;
     case 'city':
       return profile.city !== null;
-    case 'reason_for_joining':
-      return profile.reasonForJoining !== null;
-    case 'relationship_status':
-      return profile.relationshipStatus !== null;
-    case 'body_type':
-      return profile.bodyType !== null;
-    case 'hair_colour':
-      return profile.hairColour !== null;
-    case 'eye_colour':
-      return profile.eyeColour !== null;
-    case 'tattoos':
-      return profile.tattoos !== null;
+    default:
+      return profile[profileAnswers[step].column] !== null;
   }
 }

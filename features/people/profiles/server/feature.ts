@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { showProfileOnActivation } from './create-profile.ts';
 import { profileData } from './member-data.ts';
 import { hideProfile, showProfileAgain } from './hide-profile.ts';
+import { offerNewAnswers } from './offer-new-answers.ts';
 import { beginOfferedPrivacyMode, endPrivacyModesJob } from './privacy-mode.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { visibilityRoutes } from './visibility-routes.ts';
@@ -10,7 +11,7 @@ import { viewerProfile } from './viewer.ts';
 export const profilesFeature = defineFeature({
   name: 'profiles',
   routes: [...profileRoutes, ...visibilityRoutes],
-  jobs: [endPrivacyModesJob],
+  jobs: [endPrivacyModesJob, offerNewAnswers],
   subscriptions: [showProfileOnActivation, beginOfferedPrivacyMode, hideProfile, showProfileAgain],
   viewerReads: [viewerProfile],
   memberData: profileData,

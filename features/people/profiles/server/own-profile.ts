@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
+import { answersOf } from '../answers.ts';
 import type { EditedProfile, OwnProfile } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
 import { photosOfMember } from './events.ts';
@@ -46,27 +47,10 @@ function ownProfileOf(row: ProfileRow, settings: SettingsOfSite): OwnProfile {
     region: row.region,
     city: row.city,
     about: row.about,
-    ...choicesOf(row),
+    ...answersOf(row),
     interests: row.interests.filter((id) => mayHave(settings, row, id)),
     seek_min_age: row.seekMinAge,
     seek_max_age: row.seekMaxAge,
     show_adult: row.showAdult,
-  };
-}
-
-type Choices = Pick<
-  OwnProfile,
-  'hair_colour' | 'eye_colour' | 'body_type' | 'relationship_status' | 'tattoos' | 'reason_for_joining'
->;
-
-/** The answers of a profile that are one of a list. */
-export function choicesOf(row: ProfileRow): Choices {
-  return {
-    hair_colour: row.hairColour,
-    eye_colour: row.eyeColour,
-    body_type: row.bodyType,
-    relationship_status: row.relationshipStatus,
-    tattoos: row.tattoos,
-    reason_for_joining: row.reasonForJoining,
   };
 }

@@ -14,6 +14,5 @@ export {
   mayBeFoundSql,
 } from './profile-sql.ts';
 export { sharedInterests } from './shared-interests.ts';
-export { choicesOf } from './own-profile.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';

@@ -10,21 +10,29 @@ import {
   smallint,
   text,
   uuid,
+  type PgTextBuilderInitial,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  interestIds,
-  reasonsForJoining,
-  relationshipStatuses,
-  sexualities,
-  tattooAnswers,
-} from '../attributes.ts';
+  answerFields,
+  answerValues,
+  profileAnswers,
+  type AnswerField,
+  type AnswerValue,
+} from '../answers.ts';
+import { genders, interestIds, sexualities } from '../attributes.ts';
+
+type AnswerTexts = {
+  [F in AnswerField as (typeof profileAnswers)[F]['column']]: PgTextBuilderInitial<
+    F,
+    [AnswerValue<F>, ...AnswerValue<F>[]]
+  >;
+};
+const answerColumns = Object.fromEntries(
+  answerFields.map((field) => [profileAnswers[field].column, text(field, { enum: answerValues[field] })]),
+) as AnswerTexts;
 
 const profileKinds = ['real', 'fictional'] as const;
 const profileStatuses = ['active', 'disabled'] as const;
@@ -48,12 +56,7 @@ export const profile = pgTable(
     /** H3 cell of resolution 6 (about 5 km); exact coordinates are never kept. */
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
-    hairColour: text('hair_colour', { enum: hairColours }),
-    eyeColour: text('eye_colour', { enum: eyeColours }),
-    bodyType: text('body_type', { enum: bodyTypes }),
-    relationshipStatus: text('relationship_status', { enum: relationshipStatuses }),
-    tattoos: text('tattoos', { enum: tattooAnswers }),
-    reasonForJoining: text('reason_for_joining', { enum: reasonsForJoining }),
+    ...answerColumns,
     interests: text('interests', { enum: interestIds }).array().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),

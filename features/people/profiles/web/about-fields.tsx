@@ -5,7 +5,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { genders, sexualities, type Gender, type Sexuality } from '../attributes.ts';
+import { sexualities, type Gender, type Sexuality } from '../attributes.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
 import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
 import { ContactHint } from './contact-hint.tsx';
@@ -14,9 +14,16 @@ import type { ProfileEditor } from './use-profile-form.ts';
 
 export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t, i18n } = useLingui();
-  const { visible_profile_fields: visible, visible_profile_notes: notes, min_age: minAge } = useSettings();
+  const {
+    visible_profile_fields: visible,
+    visible_profile_notes: notes,
+    min_age: minAge,
+    genders: offeredGenders,
+  } = useSettings();
   const { shown, errorOf, type, save } = editor;
   const leave = () => save();
+  // A gender that the site no longer offers stays with those who have it.
+  const genders = [...new Set([...offeredGenders, shown.gender])];
   return (
     <>
       <TextField

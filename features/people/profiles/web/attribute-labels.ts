@@ -1,19 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  BodyType,
-  EyeColour,
-  Gender,
-  HairColour,
-  ReasonForJoining,
-  RelationshipStatus,
-  Sexuality,
-  TattooAnswer,
-} from '../attributes.ts';
+import type { AnswerField, AnswerValue } from '../answers.ts';
+import type { Gender, Sexuality } from '../attributes.ts';
 
 type Labels<V extends string> = Readonly<Record<V, MessageDescriptor>>;
+type AnswerLabels<F extends AnswerField> = Labels<AnswerValue<F>>;
 
-export const genderLabels: Labels<Gender> = { male: msg`Man`, female: msg`Woman` };
+export const genderLabels: Labels<Gender> = {
+  male: msg`Man`,
+  female: msg`Woman`,
+  nonbinary: msg`Non-binary`,
+};
 
 export const sexualityLabels: Labels<Sexuality> = {
   hetero: msg`Straight`,
@@ -22,7 +19,7 @@ export const sexualityLabels: Labels<Sexuality> = {
   bi: msg`Bisexual`,
 };
 
-const hairColourLabels: Labels<HairColour> = {
+const hairColourLabels: AnswerLabels<'hair_colour'> = {
   blond: msg({ message: 'Blond', context: 'hair' }),
   brown: msg({ message: 'Brown', context: 'hair' }),
   black: msg({ message: 'Black', context: 'hair' }),
@@ -32,7 +29,7 @@ const hairColourLabels: Labels<HairColour> = {
   other: msg({ message: 'Other', context: 'hair' }),
 };
 
-const eyeColourLabels: Labels<EyeColour> = {
+const eyeColourLabels: AnswerLabels<'eye_colour'> = {
   blue: msg({ message: 'Blue', context: 'eyes' }),
   brown: msg({ message: 'Brown', context: 'eyes' }),
   green: msg({ message: 'Green', context: 'eyes' }),
@@ -41,7 +38,7 @@ const eyeColourLabels: Labels<EyeColour> = {
   other: msg({ message: 'Other', context: 'eyes' }),
 };
 
-const bodyTypeLabels: Labels<BodyType> = {
+const bodyTypeLabels: AnswerLabels<'body_type'> = {
   slim: msg({ message: 'Slim', context: 'body' }),
   athletic: msg({ message: 'Athletic', context: 'body' }),
   average: msg({ message: 'Average', context: 'body' }),
@@ -50,7 +47,7 @@ const bodyTypeLabels: Labels<BodyType> = {
   heavy: msg({ message: 'Large', context: 'body' }),
 };
 
-const relationshipStatusLabels: Labels<RelationshipStatus> = {
+const relationshipStatusLabels: AnswerLabels<'relationship_status'> = {
   single: msg({ message: 'Single', context: 'relationship status' }),
   divorced: msg({ message: 'Divorced', context: 'relationship status' }),
   widowed: msg({ message: 'Widowed', context: 'relationship status' }),
@@ -59,13 +56,13 @@ const relationshipStatusLabels: Labels<RelationshipStatus> = {
   open: msg({ message: 'In an open relationship', context: 'relationship status' }),
 };
 
-const tattooLabels: Labels<TattooAnswer> = {
+const tattooLabels: AnswerLabels<'tattoos'> = {
   none: msg({ message: 'None', context: 'tattoos' }),
   some: msg({ message: 'A few', context: 'tattoos' }),
   many: msg({ message: 'Many', context: 'tattoos' }),
 };
 
-const reasonForJoiningLabels: Labels<ReasonForJoining> = {
+const reasonForJoiningLabels: AnswerLabels<'reason_for_joining'> = {
   relationship: msg({ message: 'A relationship', context: 'reason for joining' }),
   dating: msg({ message: 'Dates', context: 'reason for joining' }),
   friendship: msg({ message: 'Friendship', context: 'reason for joining' }),
@@ -81,9 +78,9 @@ export const choiceLabels = {
   hair_colour: hairColourLabels,
   eye_colour: eyeColourLabels,
   tattoos: tattooLabels,
-} as const;
+} as const satisfies { readonly [F in AnswerField]: AnswerLabels<F> };
 
-export type ChoiceField = keyof typeof choiceLabels;
+export type ChoiceField = AnswerField;
 
 /** What each choice is called, on the form and on a member's page. */
 export const choiceNames: Labels<ChoiceField> = {
@@ -93,6 +90,16 @@ export const choiceNames: Labels<ChoiceField> = {
   hair_colour: msg`Hair colour`,
   eye_colour: msg`Eye colour`,
   tattoos: msg`Tattoos`,
+};
+
+/** What the profile asks for while the question is open. */
+export const choicePrompts: Labels<ChoiceField> = {
+  reason_for_joining: msg`Say what you are here for`,
+  relationship_status: msg`Say whether you are single`,
+  body_type: msg`Describe your build`,
+  hair_colour: msg`Say what colour your hair is`,
+  eye_colour: msg`Say what colour your eyes are`,
+  tattoos: msg`Say whether you have tattoos`,
 };
 
 export const choiceFields = Object.keys(choiceLabels) as ChoiceField[];

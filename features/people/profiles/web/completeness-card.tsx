@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { Completeness, CompletenessStep } from '../contract.ts';
+import { choicePrompts } from './attribute-labels.ts';
 import { fieldId, sectionId } from './profile-anchors.ts';
 
 const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
@@ -13,13 +14,8 @@ const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   about: msg`Write a few sentences about yourself`,
   interests: msg`Choose at least three interests`,
   photos: msg`Add a few more photos`,
-  reason_for_joining: msg`Say what you are here for`,
   city: msg`Say in which town you live`,
-  relationship_status: msg`Say whether you are single`,
-  body_type: msg`Describe your build`,
-  hair_colour: msg`Say what colour your hair is`,
-  eye_colour: msg`Say what colour your eyes are`,
-  tattoos: msg`Say whether you have tattoos`,
+  ...choicePrompts,
 };
 
 /** Where on the page a step is done. */

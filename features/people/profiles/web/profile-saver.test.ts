@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answersOf, chooseAnswers } from '../answers.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { OwnProfile } from '../contract.ts';
 import { ProfileSaver, type ProfileChanges } from './profile-saver.ts';
@@ -14,12 +15,7 @@ const anna: OwnProfile = {
   region: null,
   city: null,
   about: '',
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  reason_for_joining: null,
+  ...answersOf(chooseAnswers(() => null)),
   interests: [],
   seek_min_age: 18,
   seek_max_age: 99,

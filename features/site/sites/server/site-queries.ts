@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
+import { usualGenders } from '../genders.ts';
 import { site, siteDomain, siteSettingsVersion } from './tables.ts';
 
 export interface StoredSite {
@@ -12,12 +13,26 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
+/** Settings that stored sites may lack, because they are younger than the site, as they were in force before. */
+const laterSettings = {
+  genders: [...usualGenders],
+  profile_answers: [
+    'hair_colour',
+    'eye_colour',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+    'reason_for_joining',
+  ],
+} satisfies Partial<SiteSettings>;
+
 /** All sites with their host names: a deployment has tens, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const sites = await executor.select().from(site).orderBy(site.id);
   const domains = await executor.select().from(siteDomain);
   return sites.map((row) => ({
     ...row,
+    settings: { ...laterSettings, ...row.settings },
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
 }

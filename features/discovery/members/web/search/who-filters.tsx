@@ -4,11 +4,12 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { newForDays } from '../../calls.gen.ts';
 import { ages, switches, without } from '../search-filters.ts';
+import { genderChoices, soughtGenderWords } from '../gender-words.ts';
 import type { FilterPart } from './filter-part.ts';
 
 /** Whom: gender, ages, and who is here with a photo, now, or lately. */
 export function WhoFilters({ filters, applied, onChange }: FilterPart) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const may = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
   const youngest = filters.min_age ?? applied.min_age;
   const oldest = filters.max_age ?? applied.max_age;
@@ -25,7 +26,7 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
             className="col-span-full"
             label={t`I am looking for`}
             value={filters.gender ?? ''}
-            placeholder={t`Women and men`}
+            placeholder={applied.sought.includes('nonbinary') ? t`Everyone` : t`Women and men`}
             onChange={({ target }) =>
               onChange(
                 target.value === ''
@@ -34,8 +35,13 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
               )
             }
           >
-            <option value="female">{t`Women`}</option>
-            <option value="male">{t`Men`}</option>
+            {genderChoices
+              .filter((gender) => applied.sought.includes(gender))
+              .map((gender) => (
+                <option key={gender} value={gender}>
+                  {i18n._(soughtGenderWords[gender])}
+                </option>
+              ))}
           </Select>
         ) : null}
         {may('age') ? (

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Gender } from '#features/people/profiles/attributes.ts';
+
+/** Members of each gender, as those whom a search looks for. */
+export const soughtGenderWords: Readonly<Record<Gender, MessageDescriptor>> = {
+  female: msg`Women`,
+  male: msg`Men`,
+  nonbinary: msg`Non-binary people`,
+};
+
+export const genderChoices = Object.keys(soughtGenderWords) as Gender[];

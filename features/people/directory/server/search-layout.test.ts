@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import {
+  answerFields,
+  answerValues,
+  chooseAnswers,
+  profileAnswers,
+} from '#features/people/profiles/answers.ts';
+import { interestNumbers } from '#features/people/profiles/attributes.ts';
+import { otherBits, passes, searchLayout, traitTest } from '../search-bits.ts';
+import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
+import { genderNumbers, tokenKinds } from './search-tokens.ts';
+
+/*
+ * Rows of `member_search` hold these numbers. Where a test fails that compares them: a new answer or interest is added
+ * to the list below; any other change gives rows another meaning and needs a higher `searchLayout`.
+ */
+
+test('every number of an answer keeps its meaning', () => {
+  const numbers = answerFields.map((field) => {
+    const { answered, values } = profileAnswers[field];
+    return [field, { answered, ...values }];
+  });
+  expect(Object.fromEntries(numbers)).toEqual({
+    hair_colour: { answered: 0, blond: 1, brown: 2, black: 3, red: 4, grey: 5, bald: 6, other: 7 },
+    eye_colour: { answered: 8, blue: 9, brown: 10, green: 11, grey: 12, hazel: 13, other: 14 },
+    body_type: { answered: 15, slim: 16, athletic: 17, average: 18, curvy: 19, muscular: 20, heavy: 21 },
+    relationship_status: {
+      answered: 22,
+      single: 23,
+      divorced: 24,
+      widowed: 25,
+      relationship: 26,
+      married: 27,
+      open: 28,
+    },
+    tattoos: { answered: 29, none: 30, some: 31, many: 32 },
+    reason_for_joining: {
+      answered: 33,
+      relationship: 34,
+      dating: 35,
+      friendship: 36,
+      chat: 37,
+      adventure: 38,
+    },
+  });
+  expect(otherBits).toEqual({ has_photo: 56, seeks_male: 57, seeks_female: 58, seeks_nonbinary: 59 });
+  expect(tokenKinds).toEqual({
+    anyone: 0,
+    region: 1,
+    born: 2,
+    joined: 3,
+    photo: 4,
+    interest: 5,
+    cell: 6,
+    answer: 7,
+    pair: 8,
+  });
+  expect(genderNumbers).toEqual({ male: 0, female: 1, nonbinary: 2 });
+  expect(searchLayout).toBe(4);
+});
+
+test('no number is used twice or out of range', () => {
+  const answers = answerFields.flatMap((field) => {
+    const { answered, values } = profileAnswers[field];
+    return [answered, ...Object.values(values)];
+  });
+  for (const [numbers, from, to] of [
+    [answers, 0, 55],
+    [Object.values(otherBits), 56, 59],
+    [Object.values(interestNumbers), 0, 62],
+    [Object.values(tokenKinds), 0, 31],
+    [Object.values(genderNumbers), 0, 3],
+    [[searchLayout], 1, 7],
+  ] as const) {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) {
+      expect(Number.isInteger(number)).toBe(true);
+      expect(number).toBeGreaterThanOrEqual(from);
+      expect(number).toBeLessThanOrEqual(to);
+    }
+  }
+});
+
+const anna: SearchableProfile = {
+  siteId: 3,
+  memberId: '4f9a2a8e-63d0-4f0a-9d3c-1f6f5f0c7d11',
+  gender: 'female',
+  sexuality: 'bi',
+  birthDate: '1990-05-17',
+  country: 'NL',
+  region: 'Utrecht',
+  locationCell: '861969597ffffff',
+  ...chooseAnswers(() => null),
+  hairColour: 'red',
+  relationshipStatus: 'single',
+  tattoos: 'many',
+  interests: ['adventure', 'sushi', 'wine'],
+  seekMinAge: 25,
+  seekMaxAge: 45,
+  createdAt: new Date('2026-01-31T12:00:00Z'),
+};
+
+test('the row of one member stays as it is', () => {
+  const { traits, interests, tokens, layout } = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
+  expect({ traits, interests, tokens, layout }).toEqual({
+    // From the top: layout 4; seeks non-binary people, women and men; photo; tattoos many, single, hair red.
+    traits: [62n, 59n, 58n, 57n, 56n, 32n, 29n, 23n, 22n, 4n, 0n].reduce(
+      (bits, one) => bits | (1n << one),
+      0n,
+    ),
+    interests: (1n << 0n) | (1n << 41n) | (1n << 49n),
+    tokens: [
+      // Anyone
+      14694156861440n,
+      // Region
+      14694190917601n,
+      // Year of birth
+      14694223972294n,
+      // Month of joining
+      14694257549048n,
+      // Photo
+      14694291079169n,
+      // Interests
+      14694324633600n,
+      14694324633641n,
+      14694324633649n,
+      // Cell and its ancestors
+      14694358571724n,
+      14694358493411n,
+      14694359030419n,
+      14694358700304n,
+      // Answers
+      14694391742468n,
+      14694391742487n,
+      14694391742496n,
+      // Pairs of answers
+      14694439981079n,
+      14694439981088n,
+      14694440000544n,
+    ],
+    layout: 4,
+  });
+});
+
+test('a row without bits for a question is that of a member who did not answer it', () => {
+  const { traits } = searchRowOf(anna, true, new Date());
+  expect(passes(traits, traitTest({ answers: { eye_colour: [...answerValues.eye_colour] } }))).toBe(false);
+  expect(passes(traits, traitTest({ answers: { hair_colour: ['blond', 'red'], tattoos: ['many'] } }))).toBe(
+    true,
+  );
+  expect(passes(traits, traitTest({ answers: { hair_colour: ['blond'] } }))).toBe(false);
+});
+
+test('no search reads a row of another layout', () => {
+  const { traits } = searchRowOf(anna, true, new Date());
+  for (let layout = 0n; layout < 8n; layout++) {
+    const other = (traits & ~(7n << 60n)) | (layout << 60n);
+    expect(passes(other, traitTest({ seeking: 'male', withPhoto: true }))).toBe(
+      layout === BigInt(searchLayout),
+    );
+  }
+});

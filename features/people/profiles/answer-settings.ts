@@ -1,0 +1,22 @@
+import type { SiteSettings } from '#features/site/sites/contract.ts';
+import { answerFields, profileAnswers } from './answers.ts';
+
+type AnswerSettings = Pick<
+  SiteSettings,
+  'profile_answers' | 'visible_profile_fields' | 'search_fields' | 'premium_search_fields'
+>;
+
+/**
+ * Gives a site the profile answers it does not have yet: members' pages show them, and search offers them as the table
+ * of answers says. `profile_answers` lists what a site was given, so that what its operator takes out stays out.
+ */
+export function withNewAnswers(settings: AnswerSettings): AnswerSettings {
+  const added = answerFields.filter((field) => !settings.profile_answers.includes(field));
+  const filters = (who: 'free' | 'premium') => added.filter((field) => profileAnswers[field].filter === who);
+  return {
+    profile_answers: [...settings.profile_answers, ...added],
+    visible_profile_fields: [...new Set([...settings.visible_profile_fields, ...added])],
+    search_fields: [...new Set([...settings.search_fields, ...filters('free')])],
+    premium_search_fields: [...new Set([...settings.premium_search_fields, ...filters('premium')])],
+  };
+}

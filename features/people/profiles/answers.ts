@@ -1,0 +1,117 @@
+interface AnswerDefinition {
+  /** The property of a profile's row; the database's column has the field's name. */
+  readonly column: string;
+  /**
+   * Stored numbers, from 0 to 55 and each used once in the table: the bit of `member_search.traits` that says that the
+   * question was answered, and the one of each value, which is part of search tokens, too. Positions mean nothing: a new
+   * answer takes the next free number, wherever it stands. Never change a number, and never reuse one.
+   */
+  readonly answered: number;
+  /** In the order in which search offers them. */
+  readonly values: Readonly<Record<string, number>>;
+  /** How much answering makes a profile more complete; a photo counts 30. */
+  readonly completeness: number;
+  /** Whether ranking looks at it, on sites that show it. */
+  readonly ranked: boolean;
+  /** Who may search by it unless a site decides otherwise. */
+  readonly filter: 'free' | 'premium';
+}
+
+/**
+ * The questions of a profile that are answered with one of a list (specification, section 3). Columns, contracts,
+ * search, ranking, completeness, default settings and invented members all follow from this table; the words are in
+ * `web/attribute-labels.ts`. How to add one: `docs/architecture.md`, "Adding a profile answer".
+ */
+export const profileAnswers = {
+  hair_colour: {
+    column: 'hairColour',
+    answered: 0,
+    values: { blond: 1, brown: 2, black: 3, red: 4, grey: 5, bald: 6, other: 7 },
+    completeness: 3,
+    ranked: true,
+    filter: 'premium',
+  },
+  eye_colour: {
+    column: 'eyeColour',
+    answered: 8,
+    values: { blue: 9, brown: 10, green: 11, grey: 12, hazel: 13, other: 14 },
+    completeness: 3,
+    ranked: true,
+    filter: 'premium',
+  },
+  body_type: {
+    column: 'bodyType',
+    answered: 15,
+    values: { slim: 16, athletic: 17, average: 18, curvy: 19, muscular: 20, heavy: 21 },
+    completeness: 4,
+    ranked: true,
+    filter: 'premium',
+  },
+  relationship_status: {
+    column: 'relationshipStatus',
+    answered: 22,
+    values: { single: 23, divorced: 24, widowed: 25, relationship: 26, married: 27, open: 28 },
+    completeness: 5,
+    ranked: true,
+    filter: 'free',
+  },
+  tattoos: {
+    column: 'tattoos',
+    answered: 29,
+    values: { none: 30, some: 31, many: 32 },
+    completeness: 3,
+    ranked: true,
+    filter: 'premium',
+  },
+  reason_for_joining: {
+    column: 'reasonForJoining',
+    answered: 33,
+    values: { relationship: 34, dating: 35, friendship: 36, chat: 37, adventure: 38 },
+    completeness: 6,
+    ranked: true,
+    filter: 'free',
+  },
+} as const satisfies Readonly<Record<string, AnswerDefinition>>;
+
+type Answers = typeof profileAnswers;
+export type AnswerField = keyof Answers;
+export type AnswerValue<F extends AnswerField> = keyof Answers[F]['values'] & string;
+
+/** Answers by field; null: the member would rather not say. */
+export type AnswerSet = { [F in AnswerField]: AnswerValue<F> | null };
+/** The same as properties of a profile's row. */
+export type AnswerColumns = { [F in AnswerField as Answers[F]['column']]: AnswerValue<F> | null };
+
+export const answerFields = /* @__PURE__ */ Object.keys(profileAnswers) as AnswerField[];
+
+type ValueLists = { readonly [F in AnswerField]: readonly [AnswerValue<F>, ...AnswerValue<F>[]] };
+
+export const answerValues = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ answerFields.map((field) => [field, Object.keys(profileAnswers[field].values)]),
+) as unknown as ValueLists;
+
+export function answersOf(row: AnswerColumns): AnswerSet {
+  return Object.fromEntries(
+    answerFields.map((field) => [field, row[profileAnswers[field].column]]),
+  ) as AnswerSet;
+}
+
+/** The columns of the given answers; the other columns are left out. */
+export function answerColumnsOf(answers: {
+  [F in AnswerField]?: AnswerSet[F] | undefined;
+}): Partial<AnswerColumns> {
+  return Object.fromEntries(
+    answerFields.flatMap((field) =>
+      answers[field] === undefined ? [] : [[profileAnswers[field].column, answers[field]]],
+    ),
+  );
+}
+
+/** Columns with a value that the caller chooses for each question, as for invented members. */
+export function chooseAnswers(
+  choose: (values: readonly string[], field: AnswerField) => string | null,
+): AnswerColumns {
+  return Object.fromEntries(
+    answerFields.map((field) => [profileAnswers[field].column, choose(answerValues[field], field)]),
+  ) as AnswerColumns;
+}

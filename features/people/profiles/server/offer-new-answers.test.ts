@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { answerFields } from '../answers.ts';
+import { offerNewAnswers } from './offer-new-answers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const settings = () => settingsOf({ siteId: server.site.id, db: server.services.db });
+
+test('a new answer is shown and searched on an existing site, and stays out once the operator took it out', async () => {
+  const before = await settings();
+  const without = (fields: readonly string[]) => fields.filter((field) => field !== 'tattoos');
+  const withoutTattoos = {
+    visible_profile_fields: without(before.visible_profile_fields),
+    premium_search_fields: without(before.premium_search_fields),
+  };
+  // As stored by a version that did not know the question.
+  await server.changeSettings({ ...withoutTattoos, profile_answers: without(before.profile_answers) });
+  await offerNewAnswers.run(server.services, {});
+  const offered = await settings();
+  expect(offered.visible_profile_fields).toContain('tattoos');
+  expect(offered.premium_search_fields).toContain('tattoos');
+  expect(offered.search_fields).toEqual(before.search_fields);
+  expect(offered.profile_answers.toSorted()).toEqual(answerFields.toSorted());
+
+  await server.changeSettings(withoutTattoos);
+  const { version } = await settings();
+  await offerNewAnswers.run(server.services, {});
+  expect(await settings()).toMatchObject({ ...withoutTattoos, version });
+});
+
+test('settings stored before they listed answers and genders read as they were in force', async () => {
+  const before = await settings();
+  await server.services.db.pool.query(
+    `update site set settings = settings - 'profile_answers' - 'genders' where id = $1`,
+    [server.site.id],
+  );
+  await server.changeSettings({});
+  const { profile_answers: answers, genders, visible_profile_fields: visible } = await settings();
+  expect(answers).toEqual([
+    'hair_colour',
+    'eye_colour',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+    'reason_for_joining',
+  ]);
+  expect(genders).toEqual(['male', 'female']);
+  expect(visible).toEqual(before.visible_profile_fields);
+});

@@ -1,0 +1,27 @@
+import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { withNewAnswers } from '../answer-settings.ts';
+import { answerFields } from '../answers.ts';
+
+/**
+ * Gives existing sites the profile answers that an update of Vonk added, once each, as a new version of their settings.
+ * At every start, and mostly with nothing to do.
+ */
+export const offerNewAnswers = defineJob(
+  'profiles.offer_new_answers',
+  { atStart: true, retryLimit: 3 },
+  async ({ db, clock }) => {
+    await db.transaction(async (tx) => {
+      for (const { id, settings, company } of await readSites(tx)) {
+        if (answerFields.every((field) => settings.profile_answers.includes(field))) continue;
+        await storeSettings(tx, id, {
+          settings: { ...settings, ...withNewAnswers(settings) },
+          company,
+          changedBy: null,
+          at: clock.now(),
+        });
+      }
+    });
+    forgetSites();
+  },
+);
