@@ -11,8 +11,8 @@ export const PHOTO_LIMITS = {
   pixels: maxPixels,
   /** For CMYK and 16 bits per channel, where a pixel takes about twice as long. */
   costlyPixels: maxPixels / 2,
-  /** A pixel of AVIF takes about three times as long. */
-  avifPixels: Math.floor(maxPixels / 3),
+  /** A pixel of AVIF takes about four times as long. */
+  avifPixels: maxPixels / 4,
   shortestSide: 200,
   /**
    * Maximum ratio of the longer to the shorter side. Drawing the thumbnail of a narrow strip takes seconds.
