@@ -1,48 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findHeadlessShell } from './scripts/ensure-browser.mjs';
-
-const browser = findBrowser();
-const light = findHeadlessShell() ?? browser;
-
-/**
- * Chromium hears only the last list of what to leave out, so Playwright's own stands here too. Ours: the popup of the
- * address bar, a page of its own that is loaded beside each page although nobody sees it.
- */
-const leftOut = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'BlockOriginHeaderModificationOnRedirect',
-  'Translate',
-  'OptimizationHints',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-const launchOptions = (program: string | null) => ({
-  ...(program ? { executablePath: program } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--process-per-site',
-    `--disable-features=${leftOut.join(',')}`,
-  ],
-});
+import { lightBrowser, wholeBrowser } from './playwright.browser.ts';
 
 /** The browser that people have; permissions that were given stay with a context, so each test has its own. */
 const whole = {
-  launchOptions: launchOptions(browser),
+  launchOptions: wholeBrowser,
   reuseContext: false,
   serviceWorkers: 'allow' as const,
 };
@@ -64,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
-    launchOptions: launchOptions(light),
+    launchOptions: lightBrowser,
     // What tests leave in the browser is taken away between them; a new one for each would have everything to load again.
     reuseContext: true,
     // Frames of what moves take a part of the time, and waiting until it rests.

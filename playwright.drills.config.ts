@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { lightBrowser } from './playwright.browser.ts';
 
-/** Drills start whole installations and need system packages; `npm run drills` runs them one after another. */
+/**
+ * Drills start, stop and kill whole installations, and some need system packages; `npm run drills` runs them one after
+ * another.
+ */
 export default defineConfig({
   testDir: 'tests/drills',
   outputDir: 'test-results/drills',
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './tests/drills/global-setup.ts',
+  use: { launchOptions: lightBrowser, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 },
 });

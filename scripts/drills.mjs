@@ -1,8 +1,9 @@
-// `npm run drills`: tests that take minutes and need system packages, which are installed when run as root.
+// `npm run drills`: tests that take minutes or need system packages, which are installed when run as root.
 // Without a package its drill is skipped, and the list says so.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +25,7 @@ function installAsRoot() {
 }
 
 installAsRoot();
-if (!ensureBuild()) process.exit(1);
+if (!ensureBrowser() || !ensureBuild()) process.exit(1);
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const args = [cli, 'test', '--config', 'playwright.drills.config.ts', ...process.argv.slice(2)];
 const { NODE_ENV: _, ...env } = process.env;

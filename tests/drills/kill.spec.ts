@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startApp, type RunningApp } from './support/app.ts';
-import { demoFolder } from './support/demo.ts';
-import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
-import { followLink } from './support/outbox.ts';
-import { phrases } from './support/phrases.ts';
-import { signUp } from './support/sign-up.ts';
+import { startApp, type RunningApp } from '#tests/e2e/support/app.ts';
+import { demoFolder } from '#tests/e2e/support/demo.ts';
+import { choose, expect, hydrated, logIn, test } from '#tests/e2e/support/fixtures.ts';
+import { followLink } from '#tests/e2e/support/outbox.ts';
+import { phrases } from '#tests/e2e/support/phrases.ts';
+import { signUp } from '#tests/e2e/support/sign-up.ts';
 
 const words = phrases.nl;
 let dataDir: string;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startApp, type RunningApp } from './support/app.ts';
-import { demoFolder } from './support/demo.ts';
+import { startApp, type RunningApp } from '#tests/e2e/support/app.ts';
+import { demoFolder } from '#tests/e2e/support/demo.ts';
 
 let dataDir: string;
 let remove: () => void;

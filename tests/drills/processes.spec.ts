@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { io as connectSocket, type Socket } from 'socket.io-client';
-import { startApp, type RunningApp } from './support/app.ts';
-import { demoFolder } from './support/demo.ts';
+import { startApp, type RunningApp } from '#tests/e2e/support/app.ts';
+import { demoFolder } from '#tests/e2e/support/demo.ts';
 
 let dataDir: string;
 let remove: () => void;

@@ -1,0 +1,44 @@
+import { findBrowser, findHeadlessShell } from './scripts/ensure-browser.mjs';
+
+const browser = findBrowser();
+const light = findHeadlessShell() ?? browser;
+
+/**
+ * Chromium uses only the last list of disabled features, so this one repeats Playwright's own. Ours is the popup of
+ * the address bar: an invisible page that is loaded with every page.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'Translate',
+  'OptimizationHints',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+const launchOptions = (program: string | null) => ({
+  ...(program ? { executablePath: program } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--process-per-site',
+    `--disable-features=${disabledFeatures.join(',')}`,
+  ],
+});
+
+/** How tests start the browser that people have, and its light build, which cannot receive push messages. */
+export const wholeBrowser = launchOptions(browser);
+export const lightBrowser = launchOptions(light);
