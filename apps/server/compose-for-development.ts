@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
-import { composeServer, type Composition, type ServerProcess } from './compose.ts';
+import type { Composition } from './compose-services.ts';
+import { composeServer, type ServerProcess } from './compose.ts';
 import { addMetrics } from './metrics-page.ts';
 import type { PageHandler } from './page-handler.ts';
 import { addPageRoute, createPageHandler } from './pages.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { composeWorker, type WorkerProcess } from './compose.ts';
+import { composeWorker, type WorkerProcess } from './compose-worker.ts';
 import { createWorkerPort } from './worker-port.ts';
 
 const token = 'sixteen-characters-or-more';

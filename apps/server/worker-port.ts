@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config/config.ts';
-import type { WorkerProcess } from './compose.ts';
+import type { WorkerProcess } from './compose-worker.ts';
 import { addMetrics } from './metrics-page.ts';
 
 /**

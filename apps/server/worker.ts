@@ -10,7 +10,7 @@ await startOrExit(async () => {
   if (!config.databaseUrl) throw new ConfigError('The worker needs DATABASE_URL.');
   const log = createLogger({ level: config.logLevel, role: 'worker' });
   await waitForDatabase(config.databaseUrl, log);
-  const { composeWorker } = await import('./compose.ts');
+  const { composeWorker } = await import('./compose-worker.ts');
   const { createWorkerPort } = await import('./worker-port.ts');
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);

@@ -15,7 +15,7 @@ import {
   revokeOtherDevices,
   undoEmailChange,
 } from '#features/identity/accounts/access-contract.ts';
-import { activate, logIn, logOut, sendActivationMail } from '#features/identity/accounts/contract.ts';
+import { logIn, logOut } from '#features/identity/accounts/contract.ts';
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import {
   answerSecondStep,
@@ -38,6 +38,7 @@ export interface Step {
 type Action = (model: AccessModel, step: Step) => Promise<void>;
 
 let names = 0;
+export const nextPassword = () => `a new secret ${++names}`;
 
 const one = <T>(things: readonly T[], pick: number): T | undefined => things[pick % things.length];
 const sessionOf = (model: AccessModel, { actor, pick }: Step): Session | undefined =>
@@ -52,7 +53,7 @@ const linkOf = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): 
     model.links.filter((each) => each.kind === kind && each.reader === actor && each.lives),
     pick,
   );
-const newestToken = async ({ server }: AccessModel, email: string) =>
+export const newestToken = async ({ server }: AccessModel, email: string) =>
   tokenOf((await mailsTo(server, email)).at(-1)!);
 
 /** The error code of a rejected call; null if it succeeded. */
@@ -83,7 +84,7 @@ async function enter(
   model.questions.push({ actor, client, lives: true });
 }
 
-function forgetCodes({ actors }: AccessModel): void {
+export function forgetCodes({ actors }: AccessModel): void {
   for (const actor of Object.values(actors)) actor.recoveryCodes = [];
 }
 
@@ -136,7 +137,7 @@ export const actions = {
   changePassword: async (model, step) => {
     const session = knowing(model, step);
     if (!session) return;
-    const newPassword = `a new secret ${++names}`;
+    const newPassword = nextPassword();
     const { password } = step.actor;
     const input = { password, new_password: newPassword, new_password_again: newPassword };
     await session.client.call(changePassword, input, fromAnywhere());
@@ -153,7 +154,7 @@ export const actions = {
   reset: async (model, step) => {
     const link = linkOf(model, 'reset', step);
     if (!link) return;
-    const newPassword = `a new secret ${++names}`;
+    const newPassword = nextPassword();
     const keep = step.pick % 2 === 0;
     const input = {
       token: link.token,
@@ -292,37 +293,3 @@ export const actions = {
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actions;
-
-/** How the owner confirms an address for the first time; only before any of the actions. */
-export const activations = {
-  inBrowserOfSignUp: async (model) => {
-    const link = await mailActivationLink(model);
-    const { client } = model.sessions.find(({ actor }) => actor === model.actors.owner)!;
-    await client.call(activate, { token: link.token }, fromAnywhere());
-    link.lives = false;
-    model.status = 'active';
-  },
-  inAnotherBrowser: async (model) => {
-    const { owner } = model.actors;
-    const link = await mailActivationLink(model);
-    const client = model.server.visitor();
-    const newPassword = `a new secret ${++names}`;
-    await client.call(activate, { token: link.token, new_password: newPassword }, fromAnywhere());
-    model.password = owner.password = newPassword;
-    model.status = 'active';
-    model.hasSecondStep = false;
-    forgetCodes(model);
-    model.endSessions();
-    model.endLinksAndQuestions();
-    model.endPasskeys();
-    await model.addSession(owner, client);
-  },
-} satisfies Record<string, (model: AccessModel) => Promise<void>>;
-
-export type ActivationName = keyof typeof activations;
-
-async function mailActivationLink(model: AccessModel): Promise<Link> {
-  await model.sessions.find(({ lives }) => lives)!.client.call(sendActivationMail, {}, fromAnywhere());
-  const token = await newestToken(model, model.email);
-  return model.addLink({ kind: 'activation', token, reader: model.actors.owner });
-}

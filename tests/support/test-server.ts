@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeServer, type Composition, type ServerProcess } from '#apps/server/compose.ts';
+import type { Composition } from '#apps/server/compose-services.ts';
+import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';

@@ -4,7 +4,7 @@ import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-databa
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
-import { composeWorker } from '../compose.ts';
+import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { second } from '#platform/shared/time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { loginAlarm } from '../login-alarm.ts';
-import { actions, activations, type ActionName, type ActivationName } from '#tests/support/access-actions.ts';
+import { actions, type ActionName } from '#tests/support/access-actions.ts';
+import { activations, type ActivationName } from '#tests/support/access-activations.ts';
 import { AccessModel, type ActorName } from '#tests/support/access-model.ts';
 
 let server: TestServer;

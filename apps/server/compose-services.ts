@@ -1,0 +1,120 @@
+import type { Logger } from 'pino';
+import { pushNotification } from '#features/conversation/notifications/server/public.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { ConnectionGroup } from '#platform/server/db/connection-group.ts';
+import {
+  backgroundConnections,
+  backgroundLimits,
+  type DatabaseLimits,
+} from '#platform/server/db/database-limits.ts';
+import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { EventBus } from '#platform/server/events.ts';
+import { platformMemberData } from '#platform/server/member-data.ts';
+import { JobQueue } from '#platform/server/jobs/jobs.ts';
+import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
+import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
+import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
+import { probePush } from '#platform/server/push/send-push.ts';
+import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
+import type { OutsideLimits, OutsideName } from '#platform/server/outside/outside-limits.ts';
+import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
+import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
+import type { Realtime } from '#platform/server/realtime/realtime.ts';
+import type { Services } from '#platform/server/services.ts';
+import { createStorage } from '#platform/server/storage/storage.ts';
+import { systemClock, type Clock } from '#platform/shared/time.ts';
+import { features } from './features.ts';
+import { jobs } from './jobs.ts';
+
+export interface Composition {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Link to the other server processes of this machine; absent if there are none. */
+  readonly link?: PrimaryLink | null;
+  /** Override limits of the database connections that answer requests. */
+  readonly databaseLimits?: Partial<DatabaseLimits>;
+  /** Override the default limits of outside services. */
+  readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
+}
+
+export interface Process {
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
+  realtime: Realtime;
+  config: Config;
+}
+
+/** @param limits of `services.db`; jobs and deferred work of requests run with the background limits. */
+export async function composeServices(composition: Composition, limits: DatabaseLimits) {
+  const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
+  // Tests and demos fail on mistakes that would otherwise show only in production, under load.
+  const isStrict = config.mode === 'demo';
+  const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
+  const group = new ConnectionGroup();
+  const shared = { refuseSecondConnection: isStrict, group };
+  const db = openDatabase(databaseUrl, config.databasePool, { ...limits, ...shared });
+  const background =
+    limits === backgroundLimits
+      ? db
+      : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
+  const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
+  await queue.start();
+  const services: MutableServices = {
+    config,
+    db,
+    background,
+    log,
+    clock,
+    jobs: queue,
+    outside,
+    mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
+    storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
+    events: new EventBus(
+      features.flatMap((feature) => feature.subscriptions ?? []),
+      features.flatMap((feature) => feature.answers ?? []),
+    ),
+    memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
+    viewerReads: userReads,
+    realtime: notifyRealtime(background, log),
+  };
+  const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>
+    void queue
+      .retryNow(...waiting)
+      .catch((err: unknown) => log.warn({ err }, 'failed to retry waiting jobs'));
+  outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
+  outside.sms.onBack(() => retryWaiting(deliverSms));
+  outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
+  outside.push.onBack(() => retryWaiting(pushNotification));
+  outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
+  const watch = new DatabaseWatch(databaseUrl, group);
+  return {
+    services,
+    queue,
+    /** Checks over its own connection, so that neither load nor locks affect the result. */
+    databaseAnswers: async () => watch.answers(),
+    closeDatabases: async () => {
+      const opened = new Set([db, background]);
+      await Promise.all([watch.close(), ...Array.from(opened, (one) => one.close())]);
+    },
+  };
+}
+
+/** The part of the shutdown time that is reserved for closing what requests and jobs used. */
+const closeMs = 3_000;
+
+/** How long requests and jobs may take to finish when a process stops. */
+export const finishMs = ({ shutdownSeconds, drainSeconds }: Config) =>
+  Math.max(500, (shutdownSeconds - drainSeconds) * 1_000 - closeMs);
+
+/** A job can be repeated, so it gets less time. */
+export const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
+
+export const viewerReads = features.flatMap((feature) => feature.viewerReads ?? []);
+export const userReads = viewerReads.filter(({ page }) => page === undefined);

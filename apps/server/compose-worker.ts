@@ -1,0 +1,28 @@
+import { backgroundLimits } from '#platform/server/db/database-limits.ts';
+import { composeServices, finishJobsMs, type Composition, type Process } from './compose-services.ts';
+
+export interface WorkerProcess extends Process {
+  /** Whether the database responds and this process runs jobs. */
+  ready(): Promise<boolean>;
+}
+
+/** A process without pages and calls: it runs jobs, or a command of the CLI. */
+export async function composeWorker(
+  composition: Composition,
+  { runJobs }: { runJobs: boolean },
+): Promise<WorkerProcess> {
+  const { services, queue, databaseAnswers, closeDatabases } = await composeServices(
+    composition,
+    backgroundLimits,
+  );
+  if (runJobs) await queue.work(services);
+  return {
+    services,
+    ready: async () => queue.isLooking && (await databaseAnswers()),
+    close: async () => {
+      await queue.stop(finishJobsMs(composition.config));
+      services.mailer?.close();
+      await closeDatabases();
+    },
+  };
+}
