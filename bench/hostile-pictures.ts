@@ -36,13 +36,14 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
  */
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
+  const progressive = Math.floor(Math.sqrt(PHOTO_LIMITS.progressivePixels));
   const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifPixels));
   // Five pixels less leave room for rounding up the shorter side.
   const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
     JPEG: () => largest(squareSide, squareSide, (picture) => picture.jpeg({ quality: 80 })),
     'progressive JPEG': () =>
-      largest(squareSide, squareSide, (picture) =>
+      largest(progressive, progressive, (picture) =>
         picture.jpeg({ quality: 75, progressive: true, chromaSubsampling: '4:4:4' }),
       ),
     'narrow JPEG': () =>

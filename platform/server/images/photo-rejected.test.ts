@@ -74,6 +74,14 @@ describe('rejected files and the reasons', () => {
     expect(await rejection(await avif(2_048, 2_049))).toBe('photo_too_many_pixels');
   });
 
+  test('[HA-04] more than three quarters of the pixels as a progressive JPEG', async () => {
+    const jpeg = (width: number, height: number, progressive: boolean) =>
+      flat(width, height).jpeg({ quality: 10, progressive }).toBuffer();
+    expect(await rejection(await jpeg(4_096, 3_072, true))).toBe('accepted');
+    expect(await rejection(await jpeg(4_096, 3_073, true))).toBe('photo_too_many_pixels');
+    expect(await rejection(await jpeg(4_096, 3_073, false))).toBe('accepted');
+  });
+
   test('[HA-04] more than half of the pixels where a pixel costs twice as much', async () => {
     const sides = [4_096, 2_048] as const;
     const costly = (width: number, height: number) => [

@@ -11,6 +11,8 @@ export const PHOTO_LIMITS = {
   pixels: maxPixels,
   /** For CMYK and 16 bits per channel, where a pixel takes about twice as long. */
   costlyPixels: maxPixels / 2,
+  /** Three quarters for progressive JPEGs, whose pixels are decoded in several passes. 12 megapixels fit. */
+  progressivePixels: (maxPixels * 3) / 4,
   /** A pixel of AVIF takes about four times as long. */
   avifPixels: maxPixels / 4,
   shortestSide: 200,
@@ -80,9 +82,10 @@ function checkSize(header: Metadata, type: PhotoType): void {
   if (longer > PHOTO_LIMITS.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
 }
 
-function mostPixels({ space, depth }: Metadata, type: PhotoType): number {
+function mostPixels({ space, depth, isProgressive }: Metadata, type: PhotoType): number {
   if (type === 'avif') return PHOTO_LIMITS.avifPixels;
-  return space === 'cmyk' || depth === 'ushort' ? PHOTO_LIMITS.costlyPixels : PHOTO_LIMITS.pixels;
+  if (space === 'cmyk' || depth === 'ushort') return PHOTO_LIMITS.costlyPixels;
+  return type === 'jpeg' && isProgressive ? PHOTO_LIMITS.progressivePixels : PHOTO_LIMITS.pixels;
 }
 
 interface Pixels {
