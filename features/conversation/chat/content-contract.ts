@@ -18,7 +18,7 @@ import { appealTextLength, maxPhotoBytes, photoErrors } from '#features/people/p
 import { chatErrors, chatMessage } from './contract.ts';
 import { photoAppealStates } from './message-choices.ts';
 
-/** As a text's: what was sent, and what the next message costs. */
+/** The same response as for a text message. */
 const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
 
 const refusals = [
@@ -36,7 +36,7 @@ export const sendGift = defineCall({
   body: object({
     conversation: uuid(),
     gift: oneOf(giftIds),
-    /** The member knows that the other one is no real person. */
+    /** The member confirms knowing that the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
   response: sent,
@@ -106,7 +106,7 @@ export const appealChatPhoto = defineCall({
   summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
 });
 
-/** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */
+/** A photo in this conversation was reviewed; clients that show the message fetch it again. */
 export const chatPhotoDecided = defineRealtimeEvent(
   'chat_photo_decided',
   object({ conversation: uuid(), seq: integer() }),

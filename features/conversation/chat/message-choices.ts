@@ -1,7 +1,7 @@
 /** What the sender of a refused photo can do: object, wait, or nothing more. */
 export const photoAppealStates = ['possible', 'open', 'upheld', 'over'] as const;
 
-/** What a message can be. */
+
 export const messageKinds = ['text', 'photo', 'gift', 'gif'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -6,10 +6,10 @@ import { conversationPageSize, type getChats as getChatsCall } from '../contract
 import { asSeen } from './chat-policy.ts';
 import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
-/** Characters of the newest message: two lines of a narrow list. */
+/** Characters of the newest message; enough for two lines of a narrow list. */
 const previewLength = 120;
 
-/** A page of the list; the pinned ones stand before the first page, and no other page has them. */
+/** A page of the list. Pinned conversations come first, and only on the first page. */
 export async function getChats(
   context: MemberContext,
   cursor: string | undefined,
@@ -17,11 +17,11 @@ export async function getChats(
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const [pinned, found] = await Promise.all([
+  const [pinned, chatRows] = await Promise.all([
     after === null ? readPinnedChats(db, siteId, memberId, previewLength) : [],
     readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
   ]);
-  const unpinned = found.slice(0, conversationPageSize);
+  const unpinned = chatRows.slice(0, conversationPageSize);
   const page = [...pinned, ...unpinned];
   const ids = page.map((row) => row.other_id);
   const cards = await memberCards(db, siteId, ids, clock.now());
@@ -46,7 +46,7 @@ export async function getChats(
         : [];
     }),
     next:
-      found.length > unpinned.length && last
+      chatRows.length > unpinned.length && last
         ? encodeCursor([last.last_message_at.toISOString(), last.conversation_id])
         : null,
   };

@@ -41,9 +41,9 @@ export const chatMemberData: MemberData = {
 };
 
 const pageSize = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
-/** The photos a member sent. */
+
 async function* photosOf({ db }: Services, member: MemberKey) {
   for (const id of await readSentPhotoIdsOf(db, member))
     yield { name: `chat/${id}.webp`, storageKey: chatPhotoKey(id, 'full.webp') };
@@ -66,12 +66,12 @@ async function* appealsOf({ db }: Services, member: MemberKey) {
     };
 }
 
-/** What others wrote is there as far as the member's own chats show it. */
+/** Includes others' messages only as far as the member may read them in the app. */
 async function* messagesOf({ db }: Services, member: MemberKey) {
   const { free_history_messages: history } = await settingsOf({ siteId: member.siteId, db });
   const premium = await isPremium(db, member.siteId, member.memberId);
   const conversations = inPages<OwnConversation>(pageSize, (after, size) =>
-    readConversationsOf(db, member, after?.id ?? beforeAll, size),
+    readConversationsOf(db, member, after?.id ?? lowestUuid, size),
   );
   for await (const { id, other, last_seq: lastSeq } of conversations) {
     const closed = closedUpTo(lastSeq, premium, history);

@@ -7,8 +7,8 @@ import { messageText } from './message-text.ts';
 import { signalIn, textHash } from './scam-signals.ts';
 
 /**
- * Sends a text.
- * @throws {CallError} the errors of the call, and `not_found` when the caller cannot write in this conversation.
+ * Sends a text message.
+ * @throws {CallError} the errors of the call, and `not_found` if the caller cannot write in this conversation.
  */
 export async function sendMessage(
   context: MemberContext,
@@ -29,7 +29,7 @@ export async function sendMessage(
   });
 }
 
-/** What the site itself suggests for a beginning says nothing about who sends it to many. */
+/** Null for an opening that the site itself suggests: sending it to many members is no sign of a scam. */
 async function hashOfOwnText(body: string): Promise<bigint | null> {
   const hash = textHash(body);
   if (hash === null) return null;
@@ -39,5 +39,5 @@ async function hashOfOwnText(body: string): Promise<bigint | null> {
 
 let loading: Promise<typeof import('./suggested-openings.ts')> | undefined;
 
-/** Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs. */
+/** Imported lazily: tools that Node runs without a build import this file too, and cannot load catalogs. */
 const suggestedOpenings = () => (loading ??= import('./suggested-openings.ts'));

@@ -16,18 +16,18 @@ import { useSayTyping } from './use-typing.ts';
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
-  /** The last try was refused because the other side blocks this member: nothing costs anything then. */
+  /** The last attempt was refused because the other side blocks this member; no price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
-  /** A gift, a photo or a picture has been sent. */
+  /** A gift, a photo or a GIF was sent. */
   readonly onSent: ContentTarget['onSent'];
   readonly onSend: (body: string, fictionalConfirmed: boolean) => void;
 }
 
-/** From here on the writer sees how much room is left. */
+/** The writer sees how many characters are left from this number on. */
 const showRoomFrom = 200;
 
-/** Writes a message; says before sending what it costs and what the member has. Nothing typed is ever lost. */
+/** The field for a new message. Shows price and balance before sending, and never loses what was typed. */
 export function Composer({ id, state, blocked, texts, onSend, onSent }: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit } = useSettings();
@@ -131,8 +131,8 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
 }
 
 /**
- * Enter sends and Shift+Enter begins a line, or the other way round with Ctrl or ⌘ as the member chose; while an input
- * method composes, Enter is its own.
+ * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member chose so; Shift+Enter starts a new line. While an input
+ * method is composing, Enter belongs to it.
  */
 function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;

@@ -17,7 +17,7 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choose a gift, see its price, give it. */
+/** Lets the member choose a gift, shows its price and sends it. */
 export function GiftDialog({ target, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const { conversation, state, onSent } = target;
