@@ -57,7 +57,7 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
           }}
           onFind={(seq) => {
             setFound(null);
-            void jump(seq).then((there) => there && setFound(seq));
+            void jump(seq).then(there && => (hasJumped) => hasJumped && => there && setFound(seq));
           }}
         />
       ) : null}
@@ -75,19 +75,19 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
 }
 
 /**
- * The conversation as the list has it. Where no socket brings events, the list's polling tells that something is new
- * (ST-20).
+ * Whether the list has this conversation, and whether it is pinned. Without a socket, the list's polling triggers the
+ * sync (ST-20).
  */
 function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
   const { chats: all, fetchedAt } = useChats(chats);
   const live = useRealtimeStatus() === 'connected';
   const item = all.find(({ conversation }) => conversation.id === id);
-  const behind = (item?.conversation.last_seq ?? 0) > known;
-  const heard = useRef(fetchedAt);
+  const isBehind = (item?.conversation.last_seq ?? 0) > known;
+  const lastFetchedAt = useRef(fetchedAt);
   useEffect(() => {
-    const again = heard.current !== fetchedAt;
-    heard.current = fetchedAt;
-    if (behind || (again && !live)) void sync();
-  }, [fetchedAt, live, behind, sync]);
+    const wasRefetched = lastFetchedAt.current !== fetchedAt;
+    lastFetchedAt.current = fetchedAt;
+    if (isBehind || (wasRefetched && !live)) void sync();
+  }, [fetchedAt, live, isBehind, sync]);
   return { listed: item !== undefined, pinned: item?.pinned ?? false };
 }

@@ -5,16 +5,16 @@ import { firstKnown, lastKnown, type ConversationState } from './conversation-st
 
 interface ListButtonsProps {
   readonly state: ConversationState;
-  /** The newest message when the reader scrolled up; null: they are at the end. */
+  /** The newest message when the reader scrolled up; null while they are at the end. */
   readonly awaySince: number | null;
-  /** Unread messages lie above what was loaded first. */
+  /** There are unread messages before those that were loaded first. */
   readonly missed: boolean;
   readonly readBefore: number | null;
   readonly onEnd: () => void;
   readonly onMissed: () => void;
 }
 
-/** Ways over the list's ends: to the first unread message, and back to the newest. */
+/** Buttons to the first unread message, and back to the newest. */
 export function ListButtons({ state, awaySince, missed, readBefore, onEnd, onMissed }: ListButtonsProps) {
   const unreadAbove = missed && readBefore !== null && firstKnown(state) > readBefore + 1;
   const fresh =

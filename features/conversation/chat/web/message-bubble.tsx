@@ -14,13 +14,13 @@ interface MessageBubbleProps {
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
-  /** The one before is of the same side. */
+  /** The previous message is from the same side. */
   readonly continues: boolean;
-  /** A search led here. */
+  /** A search led to this message. */
   readonly found: boolean;
-  /** Of all messages one is reached by Tab; the arrows lead on from it. */
+  /** Tab reaches only this one of all messages; the arrow keys move on from it. */
   readonly reached: boolean;
-  /** The newest own one says in words that it was read. */
+  /** The newest own message; it says in words that it was read. */
   readonly newestOwn: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;
@@ -74,7 +74,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** When, and what became of it. */
+/** The time and the state of a message. */
 function Foot({ message, time, newestOwn }: MessageBubbleProps) {
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
   return (
@@ -104,7 +104,7 @@ function Foot({ message, time, newestOwn }: MessageBubbleProps) {
 
 const Word = ({ children }: { readonly children: ReactNode }) => <span>{children} ·</span>;
 
-/** Sent, on a device of the other side, or read. */
+/** Sent, delivered or read. */
 function StateMark({ message, inWords }: { readonly message: ChatMessage; readonly inWords: boolean }) {
   const { t } = useLingui();
   const { read, delivered } = message;

@@ -10,13 +10,13 @@ interface MessageDaysProps {
   readonly messages: readonly ChatMessage[];
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
-  /** The first message that waited for the reader. */
+  /** The first message that was unread when the reader came. */
   readonly unreadFrom: number | undefined;
   readonly found: number | null;
   readonly onOptions: (message: ChatMessage) => void;
 }
 
-/** The messages, day by day, with a line where the unread ones begin. */
+/** The messages, grouped by day, with a line before the unread ones. */
 export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDaysProps) {
   const times = useChatTimes();
   const [focused, setFocused] = useState<number | null>(null);
@@ -62,8 +62,8 @@ function byDay(messages: readonly ChatMessage[], keyOf: (at: string) => string):
   const days = new Map<string, ChatMessage[]>();
   for (const message of messages) {
     const key = keyOf(message.sent_at);
-    const known = days.get(key);
-    if (known) known.push(message);
+    const dayMessages = days.get(key);
+    if (dayMessages) dayMessages.push(message);
     else days.set(key, [message]);
   }
   return [...days];

@@ -7,7 +7,7 @@ import { reportErrors, type appealSuspension as appealSuspensionCall } from '../
 import { readSuspending, suspendedSince } from './suspension-queries.ts';
 
 /**
- * Keeps the suspended member's objection for somebody who had no part in the decision.
+ * Stores the suspended member's appeal, for review by somebody who had no part in the decision.
  * @throws {CallError} `not_suspended`, or `already_appealed`.
  */
 export async function appealSuspension(
@@ -19,7 +19,7 @@ export async function appealSuspension(
     const decision = (await suspendedSince(tx, context.caller)) && (await readSuspending(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
-    const contested = {
+    const suspension = {
       siteId,
       kind: 'suspension',
       subjectId: decision.id,
@@ -29,7 +29,7 @@ export async function appealSuspension(
       firstDecidedAt: decision.decidedAt,
       text: text.trim(),
     } as const;
-    if ((await lodgeAppeal(tx, contested, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
+    if ((await lodgeAppeal(tx, suspension, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
     await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: decision.id });
     return { reference: decision.reference };
   });

@@ -78,7 +78,7 @@ function EmojiGrid({ groups, onInsert }: EmojiGridProps) {
                   onKeyDown={move}
                   onFocus={() => setFocusedSign(sign)}
                   onClick={() => onInsert(sign)}
-                  className="grid aspect-square w-full index-items-center rounded-lg text-2xl hover:bg-surface-muted"
+                  className="grid aspect-square w-full place-items-center rounded-lg text-2xl hover:bg-surface-muted"
                 >
                   {sign}
                 </button>
