@@ -7,7 +7,7 @@ import { suspensionOutcome } from './shown-report.ts';
 
 export const reportsMemberData: MemberData = {
   tables: { member_report: 'erased' },
-  // What others reported about this member they told in confidence.
+  // Only the member's own reports: those about them were made in confidence.
   export: (services, member) => [
     { name: 'reports', rows: ownReports(services, member) },
     { name: 'suspension_appeals', rows: ownAppeals(services, member) },

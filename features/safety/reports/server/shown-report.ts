@@ -15,7 +15,7 @@ export const summaryOf = (row: NamedReport): ReportSummary => ({
   decision: row.decision,
 });
 
-/** What became of a suspension by the outcome of its appeal. */
+/** The result for the suspension, from the outcome of its appeal. */
 export const suspensionOutcome = (outcome: AppealRow['outcome']): Appeal['outcome'] =>
   outcome === 'overturned' ? 'lifted' : outcome;
 
@@ -27,7 +27,7 @@ export const shownAppeal = (appeal: AppealRow): Appeal => ({
   closed_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** A message as staff read it, beside the one that `accusedId` wrote. */
+/** A message as staff see it; `theirs` if `accusedId` wrote it. */
 export const shownLine = (line: ContextLine, accusedId: string): ReportedLine => ({
   seq: line.seq,
   theirs: line.sender_id === accusedId,
