@@ -8,7 +8,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { readSentMessage } from './chat-queries.ts';
-import { contentsOf } from './message-view.ts';
+import { loadContents } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
 import { watchMessage } from './watch-message-query.ts';
 
@@ -51,7 +51,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
     case 'sent': {
       await followUp(context, message, result, textHash);
       announce(context, delivery.conversationId, result);
-      const contentOf = await contentsOf(db, siteId, caller.memberId, [message], at);
+      const contentOf = await loadContents(db, siteId, caller.memberId, [message], at);
       return {
         message: {
           ...contentOf(message),
@@ -147,7 +147,7 @@ async function replay(context: MemberContext, delivery: Delivery, nextCost: numb
   if (!earlier || !(await isRepeat(earlier, delivery))) throw fail(platformErrors.idempotency_key_reused);
   const [{ balance }, contentOf] = await Promise.all([
     readWallet(db, siteId, caller.memberId),
-    contentsOf(db, siteId, caller.memberId, [earlier], context.clock.now()),
+    loadContents(db, siteId, caller.memberId, [earlier], context.clock.now()),
   ]);
   return {
     message: {

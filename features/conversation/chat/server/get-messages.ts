@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
 import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
-import { contentsOf, messageView } from './message-view.ts';
+import { loadContents, messageView } from './message-view.ts';
 
 /**
  * A page of a conversation. Does not mark it as read, since a prefetched page has not been seen.
@@ -40,7 +40,7 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
-  const contentOf = await contentsOf(db, siteId, memberId, messageRows, clock.now());
+  const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now());
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   return {
     profile: asSeen(profile, view),
