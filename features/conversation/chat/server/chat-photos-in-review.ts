@@ -10,7 +10,7 @@ export interface ChatPhotoInReview {
 }
 
 /** The oldest chat photos that await review, and how many await it in total, counted up to 1,000. */
-export async function chatPhotosInReview(
+export async function listChatPhotosInReview(
   db: Database,
   siteId: number,
   limit: number,

@@ -18,7 +18,7 @@ export function mayBeWrittenTo({ accountStatus, profileStatus }: Side): boolean 
 }
 
 /** Why the other side can no longer be written to; null if they can, or can once they confirm their e-mail address. */
-export function whyGone(
+export function findGoneReason(
   accountStatus: AccountStatus,
   profileStatus: Side['profileStatus'],
   warned: boolean,
@@ -41,6 +41,6 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
 }
 
 /** The other side's card in a conversation. Blocked members do not learn when the other one is online. */
-export function asSeen(card: MemberCard, { blocked }: { readonly blocked: boolean }): MemberCard {
+export function hideOnlineIfBlocked(card: MemberCard, { blocked }: { readonly blocked: boolean }): MemberCard {
   return blocked ? { ...card, online: false } : card;
 }

@@ -41,7 +41,7 @@ export const eraseRefusedChatPhotos = defineJob(
 const maxRequestSeconds = hour / 1000;
 
 /** Call before storing files: schedules their deletion, which spares photos that a message shows by then. */
-export async function expectChatPhoto(
+export async function planErasureUnlessSent(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   photos: ChatPhotos,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
+import { hideOnlineIfBlocked, closedUpTo, isFreeStart, findGoneReason } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { loadContents, messageView } from './message-view.ts';
 
@@ -43,7 +43,7 @@ export async function getMessages(
   const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now());
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   return {
-    profile: asSeen(profile, view),
+    profile: hideOnlineIfBlocked(profile, view),
     messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
     more: (messageRows[0]?.seq ?? 0) > lowest + 1,
     more_after: (messageRows.at(-1)?.seq ?? view.last_seq) < view.last_seq,
@@ -56,7 +56,7 @@ export async function getMessages(
     next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
     balance: view.balance,
     can_answer: view.other_account_status === 'active' && profile.status === 'active',
-    other_gone: whyGone(view.other_account_status, profile.status, view.warned),
+    other_gone: findGoneReason(view.other_account_status, profile.status, view.warned),
     fictional_unconfirmed: view.fictional_unconfirmed,
   };
 }

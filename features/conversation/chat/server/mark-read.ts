@@ -16,11 +16,11 @@ export async function markRead(
   conversation: string,
   readSeq: number,
 ): Promise<number> {
-  return markReadOf(context, context.caller, conversation, readSeq);
+  return markReadFor(context, context.caller, conversation, readSeq);
 }
 
 /** The same for a member other than the caller: a fictional profile that staff write for. */
-export async function markReadOf(
+export async function markReadFor(
   { db, realtime, clock }: Pick<Services, 'db' | 'realtime' | 'clock'>,
   { siteId, memberId }: MemberKey,
   conversation: string,

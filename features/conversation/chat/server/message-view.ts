@@ -3,7 +3,7 @@ import { gifPictures } from '#features/conversation/gifs/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import type { ConversationView, MessageRow } from './chat-queries.ts';
-import { photosOfMessages } from './photo-view.ts';
+import { readMessagePhotos } from './photo-view.ts';
 
 /** A message as one of the two members sees it. */
 export function messageView(
@@ -56,7 +56,7 @@ export async function loadContents(
   const idsOf = (kind: Row['kind']) =>
     rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
   const [photos, gifs] = await Promise.all([
-    photosOfMessages(db, siteId, readerId, idsOf('photo'), now),
+    readMessagePhotos(db, siteId, readerId, idsOf('photo'), now),
     gifPictures(db, idsOf('gif')),
   ]);
   return ({ kind, body, content }) => ({

@@ -11,7 +11,7 @@ type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' 
  * Chat photos by id as one of the two sees them. Only the sender sees a photo in review and the reason for a refusal;
  * the receiver no longer sees an approved photo once the sender is suspended.
  */
-export async function photosOfMessages(
+export async function readMessagePhotos(
   db: Database,
   siteId: number,
   readerId: string,

@@ -7,7 +7,7 @@ import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } fr
  * Whether a text asks for money, or leads away from the site. This is a signal and not proof: the receiver gets a
  * warning, staff decide, and the message is delivered.
  */
-export function signalIn(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
+export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
   const text = plain(body);
   if (asksForMoney(text)) return 'money';
   return leadsAway(text) ? 'off_platform' : null;

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendMessage as sendMessageCall } from '../contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { messageText } from './message-text.ts';
-import { signalIn, textHash } from './scam-signals.ts';
+import { findSignal, textHash } from './scam-signals.ts';
 
 /**
  * Sends a text message.
@@ -21,8 +21,8 @@ export async function sendMessage(
     kind: 'text',
     body,
     content: null,
-    warning: signalIn(body),
-    textHash: await hashOfOwnText(body),
+    warning: findSignal(body),
+    textHash: await hashOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
     freeStarts: settings.free_chat_starts,
@@ -30,7 +30,7 @@ export async function sendMessage(
 }
 
 /** Null for an opening that the site itself suggests: sending it to many members is no sign of a scam. */
-async function hashOfOwnText(body: string): Promise<bigint | null> {
+async function hashOwnText(body: string): Promise<bigint | null> {
   const hash = textHash(body);
   if (hash === null) return null;
   const { isSuggested } = await suggestedOpenings();

@@ -9,7 +9,7 @@ import type { sendPhoto as sendPhotoCall } from '../content-contract.ts';
 import { chatErrors } from '../contract.ts';
 import { readConversation, readSentMessage } from './chat-queries.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
-import { expectChatPhoto, eraseChatPhotos } from './erase-chat-photos.ts';
+import { planErasureUnlessSent, eraseChatPhotos } from './erase-chat-photos.ts';
 import { chatPhotoKey } from './photo-address.ts';
 import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
 
@@ -28,7 +28,7 @@ export async function sendPhoto(
   const processed = await refuseUnfit(processPhoto(file, caller.memberId));
   await refuseKnownPicture(context, processed);
   const id = uuidv7(context.clock.now().getTime());
-  await expectChatPhoto(context, { siteId, ids: [id] });
+  await planErasureUnlessSent(context, { siteId, ids: [id] });
   let isSent = false;
   try {
     await store(context, conversation, id, processed);

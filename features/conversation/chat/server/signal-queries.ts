@@ -61,7 +61,7 @@ export async function readSignal(
   return record && { ...record.signal, name: record.name, body: record.body };
 }
 
-export async function countSignalsOf(executor: Executor, siteId: number, senderId: string): Promise<number> {
+export async function countSignalsAbout(executor: Executor, siteId: number, senderId: string): Promise<number> {
   return executor.$count(scamSignal, and(eq(scamSignal.siteId, siteId), eq(scamSignal.senderId, senderId)));
 }
 
@@ -87,7 +87,7 @@ export async function closeSignal(
 }
 
 /** Closes all open signals about a sender. */
-export async function closeSignalsOf(
+export async function closeSignalsAbout(
   executor: Executor,
   siteId: number,
   senderId: string,

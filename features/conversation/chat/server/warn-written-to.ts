@@ -12,10 +12,10 @@ const batchSize = 50;
 
 /** Warns everybody that a scammer wrote to, once each, in the conversation and by mail. */
 export const warnWrittenTo = defineJob<MemberKey>('warn_written_to', {}, async (services, scammer) => {
-  while ((await services.db.transaction((tx) => warnSome(services, tx, scammer))) === batchSize);
+  while ((await services.db.transaction((tx) => warnBatch(services, tx, scammer))) === batchSize);
 });
 
-async function warnSome(services: Services, tx: Transaction, scammer: MemberKey): Promise<number> {
+async function warnBatch(services: Services, tx: Transaction, scammer: MemberKey): Promise<number> {
   const receivers = await markWarned(tx, scammer, services.clock.now(), batchSize);
   for (const receiver of receivers) await warn(services, tx, scammer.siteId, receiver);
   return receivers.length;

@@ -1,4 +1,4 @@
-import { appealedChatPhotos, type AppealedChatPhoto } from '#features/conversation/chat/server/public.ts';
+import { listAppealedChatPhotos, type AppealedChatPhoto } from '#features/conversation/chat/server/public.ts';
 import {
   countOpenAppeals,
   hasOtherReviewer,
@@ -36,8 +36,8 @@ export async function getPhotoAppeals(
     appeal.subjectId,
   ]);
   const [photos, chatPhotos] = await Promise.all([
-    profilePhotos(db, siteId, rows),
-    photosInChats(db, siteId, inChats),
+    readProfilePhotos(db, siteId, rows),
+    readPhotosInChats(db, siteId, inChats),
   ]);
   const appeals = [
     ...shownAppeals(rows, photos, false, clock.now()),
@@ -55,7 +55,7 @@ export async function getPhotoAppeals(
 
 const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
 
-async function profilePhotos(
+async function readProfilePhotos(
   db: Database,
   siteId: number,
   appeals: readonly OpenAppeal[],
@@ -76,17 +76,17 @@ async function profilePhotos(
   );
 }
 
-async function photosInChats(
+async function readPhotosInChats(
   db: Database,
   siteId: number,
   appeals: readonly OpenAppeal[],
 ): Promise<ReadonlyMap<string, AppealedPhoto>> {
-  const photos = await appealedChatPhotos(db, siteId, subjectIds(appeals));
+  const photos = await listAppealedChatPhotos(db, siteId, subjectIds(appeals));
   return new Map(photos.map((photo) => [photo.id, photo]));
 }
 
 /** Leaves out appeals whose photo was removed after they were read. */
-function shownAppeals(
+function toPhotoAppeals(
   appeals: readonly OpenAppeal[],
   photos: ReadonlyMap<string, AppealedPhoto>,
   inChat: boolean,

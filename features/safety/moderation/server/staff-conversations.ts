@@ -1,6 +1,6 @@
 import {
   deliverMessage,
-  markReadOf,
+  markReadFor,
   messageText,
   readStaffMessages,
   readStaffSide,
@@ -98,7 +98,7 @@ export async function answerForProfile(
     authorId: caller.memberId,
     price: 0,
   });
-  await markReadOf(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
+  await markReadFor(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
   await audit(db, {
     siteId,
     at: context.clock.now(),

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type appealSuspension as appealSuspensionCall } from '../contract.ts';
-import { readSuspending, suspendedSince } from './suspension-queries.ts';
+import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /**
  * Stores the suspended member's appeal, for review by somebody who had no part in the decision.
@@ -16,7 +16,7 @@ export async function appealSuspension(
 ): Promise<CallResponse<typeof appealSuspensionCall>> {
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
-    const decision = (await suspendedSince(tx, context.caller)) && (await readSuspending(tx, context.caller));
+    const decision = (await findSuspensionStart(tx, context.caller)) && (await findSuspendingReport(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
     const suspension = {

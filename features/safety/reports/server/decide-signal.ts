@@ -1,7 +1,7 @@
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
   closeSignal,
-  closeSignalsOf,
+  closeSignalsAbout,
   readMessageContext,
   readSignal,
   refundUnread,
@@ -18,7 +18,7 @@ import { reportErrors } from '../contract.ts';
 import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
 import { insertReport, readReport } from './reports-queries.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 
 /**
  * Decides on a message that looks like a scam.
@@ -39,7 +39,7 @@ export async function decideSignal(
     if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
     if (decision === 'suspended') {
       await suspendSender(context, tx, row, trimmedFacts);
-      await closeSignalsOf(tx, siteId, row.senderId, outcome);
+      await closeSignalsAbout(tx, siteId, row.senderId, outcome);
     }
     const details = { member: row.senderId, kind: row.kind };
     await audit(tx, { siteId, at, actorId, action: `signal.${decision}`, subject: signal, details });
@@ -67,7 +67,7 @@ async function suspendSender(
     reportedId: senderId,
     conversationId,
     messageSeq: seq,
-    messageContext: (lines ?? []).map((line) => shownLine(line, senderId)),
+    messageContext: (lines ?? []).map((line) => toReportedLine(line, senderId)),
     reason: 'scam',
     body: '',
     createdAt: at,

@@ -15,7 +15,7 @@ import {
   readReported,
   type NamedReport,
 } from './reports-queries.ts';
-import { shownAppeal, summaryOf } from './shown-report.ts';
+import { toAppeal, summaryOf } from './shown-report.ts';
 
 /** Other reports about the same member on one page. */
 const maxOtherReports = 10;
@@ -34,8 +34,8 @@ export async function getReport(
   });
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayClose] = await Promise.all([
-    memberOf(context, row),
-    reporterOf(context, row),
+    readReportedMember(context, row),
+    readReporter(context, row),
     readOthers(context.db, row, maxOtherReports),
     appeal?.outcome === null && mayDecideAppeal(context.db, appeal, actorId),
   ]);
@@ -53,13 +53,13 @@ export async function getReport(
       others: others.map(summaryOf),
       rule: row.rule,
       facts: row.facts,
-      appeal: appeal ? shownAppeal(appeal) : null,
+      appeal: appeal ? toAppeal(appeal) : null,
       may_close_appeal: mayClose,
     },
   };
 }
 
-async function memberOf(
+async function readReportedMember(
   { db, clock }: MemberContext,
   { siteId, reportedId }: NamedReport,
 ): Promise<Report['member']> {
@@ -82,7 +82,7 @@ async function memberOf(
   };
 }
 
-async function reporterOf(
+async function readReporter(
   { db }: MemberContext,
   { siteId, reporterId }: NamedReport,
 ): Promise<Report['reporter']> {

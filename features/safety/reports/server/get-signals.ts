@@ -1,6 +1,6 @@
 import {
   countOpenSignals,
-  countSignalsOf,
+  countSignalsAbout,
   readMessageContext,
   readOpenSignals,
   readSignal,
@@ -15,7 +15,7 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getSignal as getSignalCall, getSignals as getSignalsCall } from '../signals-contract.ts';
 import { readReported } from './reports-queries.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 
 const pageSize = 25;
 const previewLength = 160;
@@ -57,14 +57,14 @@ export async function getSignal(
   });
   const [sender, signals] = await Promise.all([
     readReported(context.db, siteId, record.senderId),
-    countSignalsOf(context.db, siteId, record.senderId),
+    countSignalsAbout(context.db, siteId, record.senderId),
   ]);
   const { name, birthDate, language, createdAt, suspendedAt } = sender!;
   return {
     signal: {
       ...summaryOf(record),
       seq: record.seq,
-      lines: lines.map((line) => shownLine(line, record.senderId)),
+      lines: lines.map((line) => toReportedLine(line, record.senderId)),
       sender: {
         id: record.senderId,
         name,

@@ -10,7 +10,7 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
 import { reportFormErrors, reportMember as reportMemberCall } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
 
 type Input = CallInput<typeof reportMemberCall>;
@@ -67,5 +67,5 @@ async function readContext(
 ): Promise<ReportedLine[]> {
   const lines = await readMessageContext(tx, { ...position, conversationId: position.conversation });
   if (!lines) throw fail(platformErrors.not_found);
-  return lines.map((line) => shownLine(line, position.senderId));
+  return lines.map((line) => toReportedLine(line, position.senderId));
 }

@@ -19,7 +19,7 @@ export const summaryOf = (row: NamedReport): ReportSummary => ({
 export const suspensionOutcome = (outcome: AppealRow['outcome']): Appeal['outcome'] =>
   outcome === 'overturned' ? 'lifted' : outcome;
 
-export const shownAppeal = (appeal: AppealRow): Appeal => ({
+export const toAppeal = (appeal: AppealRow): Appeal => ({
   text: appeal.text,
   sent_at: appeal.lodgedAt.toISOString(),
   outcome: suspensionOutcome(appeal.outcome),
@@ -28,7 +28,7 @@ export const shownAppeal = (appeal: AppealRow): Appeal => ({
 });
 
 /** A message as staff see it; `theirs` if `accusedId` wrote it. */
-export const shownLine = (line: ContextLine, accusedId: string): ReportedLine => ({
+export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLine => ({
   seq: line.seq,
   theirs: line.sender_id === accusedId,
   kind: line.kind,

@@ -6,7 +6,7 @@ import type { ReportRow } from './reports-queries.ts';
 import { memberReport } from './tables.ts';
 
 /** Since when the member is suspended; null if they are not. */
-export async function suspendedSince(
+export async function findSuspensionStart(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<Date | null> {
@@ -18,7 +18,7 @@ export async function suspendedSince(
 }
 
 /** The latest decision that suspended the member. */
-export async function readSuspending(
+export async function findSuspendingReport(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<ReportRow | undefined> {
