@@ -19,7 +19,7 @@ import { chatErrors, chatMessage } from './contract.ts';
 import { photoAppealStates } from './message-choices.ts';
 
 /** The same response as for a text message. */
-const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
+const sendResponse = object({ message: chatMessage, balance: integer(), next_cost: integer() });
 
 const refusals = [
   chatErrors.insufficient_credits,
@@ -39,7 +39,7 @@ export const sendGift = defineCall({
     /** The member confirms knowing that the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
-  response: sent,
+  response: sendResponse,
   errors: [...refusals, giftErrors.gift_gone],
   idempotent: true,
   limit: 'message',
@@ -56,7 +56,7 @@ export const sendGif = defineCall({
     gif: string({ minLength: 1, maxLength: 100 }),
     fictional_confirmed: optional(boolean()),
   }),
-  response: sent,
+  response: sendResponse,
   errors: [...refusals, gifErrors.gif_gone],
   idempotent: true,
   limit: 'message',
@@ -70,7 +70,7 @@ export const sendPhoto = defineCall({
   access: 'member',
   query: object({ conversation: uuid(), fictional_confirmed: optional(boolean()) }),
   upload: { maxBytes: maxPhotoBytes },
-  response: sent,
+  response: sendResponse,
   errors: [
     ...refusals,
     chatErrors.premium_only,

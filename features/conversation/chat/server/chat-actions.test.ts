@@ -37,9 +37,9 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });
     const page = await openPage(server, bram);
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     await bram.call(actions.removeChat, { conversation });
-    expect(await told).toEqual({ conversation, seq: 2 });
+    expect(await nextEvent).toEqual({ conversation, seq: 2 });
     expect(await chatsOf(bram)).toEqual([]);
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(0);
     expect(await bodiesOf(bram, conversation)).toEqual([]);

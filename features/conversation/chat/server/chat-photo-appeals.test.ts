@@ -93,9 +93,9 @@ test('only the sender may appeal, once, with a text, and only against a refusal'
   const shown = await anna.call(sendPhoto, { conversation, file: await portrait(seed++) });
   const other = { conversation, seq: shown.message.seq, text: 'Why?' };
   await expect(anna.call(appealChatPhoto, other)).rejects.toEqual(refusal('photo_removed'));
-  const told = (await openPage(server, anna)).hears(chatPhotoDecided.name);
+  const nextEvent = (await openPage(server, anna)).hears(chatPhotoDecided.name);
   expect(await anna.call(appealChatPhoto, { ...at, text: 'That is me.' })).toEqual({ appeal: 'open' });
-  expect(await told).toEqual(at);
+  expect(await nextEvent).toEqual(at);
   await expect(anna.call(appealChatPhoto, { ...at, text: 'Again' })).rejects.toEqual(refusal('appeal_made'));
   expect(await inQueue(colleague, photo.id)).toMatchObject({
     in_chat: true,

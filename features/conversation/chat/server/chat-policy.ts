@@ -27,7 +27,7 @@ export function findGoneReason(
   return warned ? 'cheat' : 'away';
 }
 
-/** Whether this side's next message is free: a free member's first one in a conversation, in up to `freeStarts` of them. */
+/** Whether this side's next message is free: a free member's first one in a conversation, up to `freeStarts` times. */
 export function isFreeStart(
   side: { readonly sentCount: number; readonly premium: boolean; readonly freeStartsUsed: number },
   freeStarts: number,

@@ -36,13 +36,13 @@ describe('[EN-10] delivery marks', () => {
         read,
       ]);
     const page = await openPage(server, anna);
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     const marks = [
       { id: conversation, seq: 1 },
       { id: conversation, seq: 2 },
     ];
     await bram.call(actions.markDelivered, { conversations: marks });
-    expect(await told).toEqual({ conversation, seq: 3 });
+    expect(await nextEvent).toEqual({ conversation, seq: 3 });
     expect(await arrived()).toEqual([
       [true, false],
       [true, false],
@@ -83,9 +83,9 @@ describe('typing', () => {
   test('is shown to the other side, except one who blocks, and the blocked member does not notice', async () => {
     const { anna, bram, conversation } = await aPair();
     const page = await openPage(server, bram);
-    const told = page.hears(actions.typingStarted.name);
+    const nextEvent = page.hears(actions.typingStarted.name);
     await anna.call(actions.sayTyping, { conversation });
-    expect(await told).toEqual({ conversation });
+    expect(await nextEvent).toEqual({ conversation });
 
     await bram.call(blockMember, { member: anna.id });
     expect(await anna.call(actions.sayTyping, { conversation })).toEqual({});
@@ -122,15 +122,15 @@ describe('chat preferences', () => {
       [bram, 1],
     ] as const)
       await member.call(markRead, { conversation, read_seq });
-    const seen = async (member: TestMember) => (await member.call(getMessages, { conversation })).read_seq;
-    expect([await seen(anna), await seen(bram)]).toEqual([1, 2]);
+    const readSeqOf = async (member: TestMember) => (await member.call(getMessages, { conversation })).read_seq;
+    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([1, 2]);
     await bram.call(actions.setChatPreferences, { read_receipts: false, show_gifts: true });
-    expect([await seen(anna), await seen(bram)]).toEqual([0, 0]);
+    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([0, 0]);
     await say(anna, conversation, 'Nog een');
     const page = await openPage(server, anna);
     await bram.call(markRead, { conversation, read_seq: 3 });
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     await say(bram, conversation, 'Ja?');
-    expect(await told).toEqual({ conversation, seq: 4 });
+    expect(await nextEvent).toEqual({ conversation, seq: 4 });
   });
 });

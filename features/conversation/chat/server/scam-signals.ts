@@ -16,7 +16,7 @@ export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off
 /** Shorter texts, such as greetings, are often equal by chance. */
 const minComparedLength = 25;
 
-/** Equal for texts that differ only in case, spaces, punctuation and Unicode form; null for texts too short to compare. */
+/** Equal for texts that differ only in case, spaces, punctuation or Unicode form; null if too short to compare. */
 export function textHash(body: string): bigint | null {
   const letters = plain(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < minComparedLength) return null;

@@ -170,7 +170,7 @@ export const chatPhoto = pgTable(
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
-    /** Until when a refused photo's files are kept, hidden, for an appeal; null if they are deleted, or it is not refused. */
+    /** Until when a refused photo's files are kept for an appeal; null if not refused, or already deleted. */
     keptUntil: moment('kept_until'),
     /** For servers of the previous version: triggers keep these five columns and `appeal` the same. The next release
      * drops them. */

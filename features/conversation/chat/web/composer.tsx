@@ -39,9 +39,9 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
   const fieldId = useId();
   const aboutId = useId();
   const { name } = state.profile;
-  const short = state.next_cost > state.balance;
+  const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
-  const ready = draft.trim() !== '' && left >= 0 && !short && state.can_answer;
+  const canSend = draft.trim() !== '' && left >= 0 && !lacksCredits && state.can_answer;
 
   useTypedBefore(fieldId, draft);
   useEffect(() => setDraft((typed) => (typed === '' ? texts.draft : typed)), [texts]);
@@ -60,7 +60,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
     field.current?.focus();
   };
   const ask = () => {
-    if (!ready) return;
+    if (!canSend) return;
     if (state.fictional_unconfirmed) setWarning(true);
     else send(false);
   };
@@ -74,7 +74,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
         ask();
       }}
     >
-      {short && state.can_answer ? <BuyOffer /> : null}
+      {lacksCredits && state.can_answer ? <BuyOffer /> : null}
       {state.can_answer ? null : <CannotAnswer name={name} gone={state.other_gone} />}
       <div className="flex items-end gap-2">
         {state.can_answer ? (
@@ -108,8 +108,8 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
           variant="primary"
           label={t`Send`}
           icon={<SendHorizontal />}
-          aria-disabled={!ready || undefined}
-          className={ready ? '' : 'opacity-50'}
+          aria-disabled={!canSend || undefined}
+          className={canSend ? '' : 'opacity-50'}
         />
       </div>
       <div id={aboutId} className="mt-1.5 flex justify-between gap-4 px-1 text-sm text-ink-muted">

@@ -32,7 +32,7 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
   const outbox = useOutbox(id, texts, conversation.sent);
   const typing = useTypingOf(id, state);
   const [searching, setSearching] = useState(false);
-  const [found, setFound] = useState<number | null>(null);
+  const [foundSeq, setFoundSeq] = useState<number | null>(null);
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
   useMarkRead(id, state.messages);
   const { name } = state.profile;
@@ -53,15 +53,15 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
           conversation={id}
           onClose={() => {
             setSearching(false);
-            setFound(null);
+            setFoundSeq(null);
           }}
           onFind={(seq) => {
-            setFound(null);
-            void jump(seq).then(there && => (hasJumped) => hasJumped && => there && setFound(seq));
+            setFoundSeq(null);
+            void jump(seq).then(there && => (hasJumped) => hasJumped && => there && setFoundSeq(seq));
           }}
         />
       ) : null}
-      <MessageList id={id} conversation={conversation} outbox={outbox} found={found} />
+      <MessageList id={id} conversation={conversation} outbox={outbox} foundSeq={foundSeq} />
       <Composer
         id={id}
         state={state}

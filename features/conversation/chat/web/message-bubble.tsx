@@ -17,9 +17,9 @@ interface MessageBubbleProps {
   /** The previous message is from the same side. */
   readonly continues: boolean;
   /** A search led to this message. */
-  readonly found: boolean;
+  readonly isFound: boolean;
   /** Tab reaches only this one of all messages; the arrow keys move on from it. */
-  readonly reached: boolean;
+  readonly isTabStop: boolean;
   /** The newest own message; it says in words that it was read. */
   readonly newestOwn: boolean;
   readonly onReach: (seq: number) => void;
@@ -27,7 +27,7 @@ interface MessageBubbleProps {
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, conversation, member, continues, found, reached, onReach, onOptions } = props;
+  const { message, conversation, member, continues, isFound, isTabStop, onReach, onOptions } = props;
   const { t } = useLingui();
   const { mine, seq, warning } = message;
   const textId = `message-${seq}`;
@@ -46,7 +46,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           className={classNames(
             bubbleLook,
             mine ? ownLook : 'rounded-bl-md bg-surface-muted text-ink',
-            found && 'outline-3 outline-offset-2 outline-unread',
+            isFound && 'outline-3 outline-offset-2 outline-unread',
           )}
         >
           <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
@@ -58,7 +58,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             size="sm"
             label={t`What to do with this message`}
             icon={<EllipsisVertical />}
-            tabIndex={reached ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
             aria-describedby={textId}
             data-options={seq}
             onFocus={() => onReach(seq)}

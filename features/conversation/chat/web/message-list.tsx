@@ -21,7 +21,7 @@ interface MessageListProps {
   readonly conversation: Conversation;
   readonly outbox: Outbox;
   /** The message that a search led to; the list scrolls to it. */
-  readonly found: number | null;
+  readonly foundSeq: number | null;
 }
 
 /** Within this distance of the end, in pixels, the reader counts as being there. */
@@ -30,14 +30,14 @@ const nearEndPx = 80;
 const roomForDayPx = 48;
 
 /** The list is laid out from its end, so that the newest message is visible from the start. */
-export function MessageList({ id, conversation, outbox, found }: MessageListProps) {
+export function MessageList({ id, conversation, outbox, foundSeq }: MessageListProps) {
   const { t } = useLingui();
   const { state, jump } = conversation;
   const { messages, profile } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const [readBefore] = useState(() => (firstUnread(state) === undefined ? null : state.my_read_seq));
-  const [missed, setMissed] = useState(() => unreadAbove(state));
-  const [toUnread, setToUnread] = useState(!missed);
+  const [hasUnreadAbove, setHasUnreadAbove] = useState(() => unreadAbove(state));
+  const [toUnread, setToUnread] = useState(!hasUnreadAbove);
   const [away, setAway] = useState<{ readonly since: number } | null>(null);
   const [endRequests, setEndRequests] = useState(0);
   const [selected, setSelected] = useState<ChatMessage | null>(null);
@@ -58,7 +58,7 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
 
   useArrowKeys(scroller, '[data-options]');
   useGoTo(scroller, toUnread && unreadFrom !== undefined ? '[data-unread-line]' : null, 'start');
-  useGoTo(scroller, found === null ? null : `[data-seq="${found}"]`, 'center');
+  useGoTo(scroller, foundSeq === null ? null : `[data-seq="${foundSeq}"]`, 'center');
 
   // Scrolls once the newest messages are rendered.
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
             conversation={id}
             member={profile}
             unreadFrom={unreadFrom}
-            found={found}
+            foundSeq={foundSeq}
             onOptions={setSelected}
           />
           <End conversation={conversation} />
@@ -126,10 +126,10 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
       <ListButtons
         state={state}
         awaySince={away?.since ?? null}
-        missed={missed}
+        hasUnreadAbove={hasUnreadAbove}
         onEnd={() => void toEnd()}
         onMissed={() => {
-          setMissed(false);
+          setHasUnreadAbove(false);
           setToUnread(true);
           void jump((readBefore ?? 0) + 1);
         }}

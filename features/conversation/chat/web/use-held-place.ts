@@ -7,7 +7,7 @@ interface Anchor {
 }
 
 /**
- * Keeps the visible messages in previous when others are added above or below. Browsers differ in whether they do this
+ * Keeps the visible messages in place when others are added above or below. Browsers differ in whether they do this
  * themselves for a list that is laid out from its end, so it is done here for all of them.
  * @param follow whether the list is at its end and stays there.
  * @returns a handler to call on every scroll.

@@ -35,9 +35,9 @@ async function aRefusedPhoto(reason: RefusalReason = 'someone_else') {
 }
 const ownPhoto = async (member: TestMember) => (await member.call(getPhotos, {})).photos[0]!;
 const isStored = async (photo: string) => {
-  const stored = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
-  stored?.stream.destroy();
-  return stored !== null;
+  const file = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
+  file?.stream.destroy();
+  return file !== null;
 };
 /** Begins a new session, since they last 30 days. */
 async function logInAgain({ client, id }: TestMember) {
@@ -127,7 +127,7 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
   ]);
 });
 
-test('an overturned refusal: the photo is shown and refusedPictures, and the picture may be used again', async () => {
+test('an overturned refusal: the photo is shown and kept, and the picture may be used again', async () => {
   const { anna, file, photo } = await aRefusedPhoto();
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });

@@ -63,9 +63,9 @@ test('everybody a scammer wrote to is warned once, in their language, by name an
   expect(await readOtherGone(anna, conversation)).toBe('away');
   expect(await mailsTo(anna)).toEqual([]);
 
-  const told = (await openPage(server, anna)).hears(conversationChanged.name);
+  const nextEvent = (await openPage(server, anna)).hears(conversationChanged.name);
   await warn(bram);
-  expect(await told).toEqual({ conversation, seq: 1 });
+  expect(await nextEvent).toEqual({ conversation, seq: 1 });
   await warn(bram);
   expect(await readOtherGone(anna, conversation)).toBe('cheat');
   const [dutch, ...more] = await mailsTo(anna);

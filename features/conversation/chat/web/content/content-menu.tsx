@@ -9,7 +9,7 @@ import type { ConversationState } from '../conversation-state.ts';
 
 const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 
-/** Where the chosenFiles content goes. */
+/** Where the chosen content goes. */
 export interface ContentTarget {
   readonly conversation: string;
   readonly state: ConversationState;

@@ -13,7 +13,7 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
   const { conversation, state, onSent } = target;
   const [confirmed, setConfirmed] = useState(false);
   const send = useSend(sendGif, { onSuccess: onSent });
-  const short = state.next_cost > state.balance;
+  const lacksCredits = state.next_cost > state.balance;
   const needsConfirmation = state.fictional_unconfirmed && !confirmed;
   return (
     <Dialog
@@ -25,10 +25,10 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
     >
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       <SendFailure error={send.error} />
-      {short ? <BuyLink /> : null}
+      {lacksCredits ? <BuyLink /> : null}
       <div className="pt-2">
         <GifChoice
-          busy={send.isPending || short || needsConfirmation}
+          busy={send.isPending || lacksCredits || needsConfirmation}
           onChoose={({ id }) => send.mutate({ conversation, gif: id, fictional_confirmed: confirmed })}
         />
       </div>

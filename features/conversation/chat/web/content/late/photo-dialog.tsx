@@ -24,7 +24,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
   const [confirmed, setConfirmed] = useState(false);
   const { send, progress, error } = useUpload(target, file, confirmed);
   const sending = progress !== null;
-  const ready = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
+  const canSend = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
           <Button variant="secondary" disabled={sending} onClick={onPickAnother}>
             <Trans>Another photo</Trans>
           </Button>
-          <Button disabled={!ready} loading={sending} onClick={send}>
+          <Button disabled={!canSend} loading={sending} onClick={send}>
             <Trans>Send photo</Trans>
           </Button>
         </>
