@@ -57,7 +57,7 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
           }}
           onFind={(seq) => {
             setFoundSeq(null);
-            void jump(seq).then(there && => (hasJumped) => hasJumped && => there && setFoundSeq(seq));
+            void jump(seq).then((hasJumped) => hasJumped && setFoundSeq(seq));
           }}
         />
       ) : null}
