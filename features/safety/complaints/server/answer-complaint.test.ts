@@ -45,7 +45,7 @@ describe('[RT-08] staff read and answer', () => {
       })),
     );
     const { reference } = await visitor.call(sendComplaint, { ...aComplaint(), subject: 'illegal_content' });
-    const listed: ComplaintSummary[] = [];
+    const summaries: ComplaintSummary[] = [];
     let cursor: string | null = null;
     do {
       const page: CallResponse<typeof getComplaints> = await reader.call(
@@ -53,12 +53,12 @@ describe('[RT-08] staff read and answer', () => {
         cursor === null ? {} : { cursor },
       );
       expect(page.open).toBe(59);
-      listed.push(...page.complaints);
+      summaries.push(...page.complaints);
       cursor = page.next;
     } while (cursor !== null);
-    expect(new Set(listed.map(({ id }) => id)).size).toBe(59);
-    expect(listed[0]).toMatchObject({ reference, subject: 'illegal_content' });
-    const order = listed.slice(1).map(({ created_at: time, id }) => `${time} ${id}`);
+    expect(new Set(summaries.map(({ id }) => id)).size).toBe(59);
+    expect(summaries[0]).toMatchObject({ reference, subject: 'illegal_content' });
+    const order = summaries.slice(1).map(({ created_at: time, id }) => `${time} ${id}`);
     expect(order).toEqual(order.toSorted());
     await own.close();
   });
