@@ -1,7 +1,6 @@
 /** What the sender of a refused photo can do: appeal, wait for a decision, or nothing more. */
 export const photoAppealStates = ['possible', 'open', 'upheld', 'over'] as const;
 
-
 export const messageKinds = ['text', 'photo', 'gift', 'gif'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

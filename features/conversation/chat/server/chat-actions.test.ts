@@ -109,7 +109,9 @@ describe('pinned conversations', () => {
     const anna = await aMember(server).female().create();
     const conversations: string[] = [];
     for (let other = 0; other < 12; other++)
-      conversations.push((await anna.call(openChat, { member: (await aMember(server).create()).id })).conversation);
+      conversations.push(
+        (await anna.call(openChat, { member: (await aMember(server).create()).id })).conversation,
+      );
     const outcomes = await Promise.allSettled(
       conversations.map((conversation) => anna.call(actions.pinChat, { conversation, pinned: true })),
     );

@@ -168,7 +168,10 @@ describe('[SC-27] a photo in a chat', () => {
       code: 'idempotency_key_reused',
     });
     expect(await balanceOf(anna)).toBe(8);
-    const photoRows = await server.services.db.select().from(chatPhoto).where(eq(chatPhoto.senderId, anna.id));
+    const photoRows = await server.services.db
+      .select()
+      .from(chatPhoto)
+      .where(eq(chatPhoto.senderId, anna.id));
     expect(photoRows).toHaveLength(1);
   });
 

@@ -41,6 +41,9 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
 }
 
 /** The other side's card in a conversation. Blocked members do not learn when the other one is online. */
-export function hideOnlineIfBlocked(card: MemberCard, { blocked }: { readonly blocked: boolean }): MemberCard {
+export function hideOnlineIfBlocked(
+  card: MemberCard,
+  { blocked }: { readonly blocked: boolean },
+): MemberCard {
   return blocked ? { ...card, online: false } : card;
 }

@@ -122,7 +122,8 @@ describe('chat preferences', () => {
       [bram, 1],
     ] as const)
       await member.call(markRead, { conversation, read_seq });
-    const readSeqOf = async (member: TestMember) => (await member.call(getMessages, { conversation })).read_seq;
+    const readSeqOf = async (member: TestMember) =>
+      (await member.call(getMessages, { conversation })).read_seq;
     expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([1, 2]);
     await bram.call(actions.setChatPreferences, { read_receipts: false, show_gifts: true });
     expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([0, 0]);

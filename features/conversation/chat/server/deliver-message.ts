@@ -171,6 +171,7 @@ async function replay(context: MemberContext, delivery: Delivery, nextCost: numb
 type EarlierMessage = NonNullable<Awaited<ReturnType<typeof readSentMessage>>>;
 
 async function isRepeat(earlier: EarlierMessage, { conversationId, kind, body, content, isSame }: Delivery) {
-  if (earlier.conversation_id !== conversationId || earlier.kind !== kind || earlier.body !== body) return false;
+  if (earlier.conversation_id !== conversationId || earlier.kind !== kind || earlier.body !== body)
+    return false;
   return isSame ? isSame(earlier.content) : earlier.content === content;
 }

@@ -57,7 +57,9 @@ async function genericPlan(text: string, values: readonly unknown[]): Promise<Pl
 }
 
 /** How many messages the statements of `act` read, as counted by the database, and whether one scanned the table. */
-async function countMessagesRead(act: () => Promise<unknown>): Promise<{ rows: number; wholeTable: boolean }> {
+async function countMessagesRead(
+  act: () => Promise<unknown>,
+): Promise<{ rows: number; wholeTable: boolean }> {
   const { db } = server.services;
   const prepared = vi.spyOn(db, 'prepared');
   await act();

@@ -43,7 +43,6 @@ export const chatMemberData: MemberData = {
 const pageSize = 500;
 const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
-
 async function* exportPhotos({ db }: Services, member: MemberKey) {
   for (const id of await readSentPhotoIdsOf(db, member))
     yield { name: `chat/${id}.webp`, storageKey: chatPhotoKey(id, 'full.webp') };

@@ -9,11 +9,7 @@ describe('[VL-13] a message text', () => {
     ['markup stays as text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['emoji with joiners stay whole', '👩‍👩‍👧 ❤️', '👩‍👩‍👧 ❤️'],
     ['right-to-left text keeps its marks', '\u202bשלום\u202c', '\u202bשלום\u202c'],
-    [
-      'direction overrides are removed',
-      'foto\u202egpj.exe\u202c \u202dx',
-      'fotogpj.exe\u202c x',
-    ],
+    ['direction overrides are removed', 'foto\u202egpj.exe\u202c \u202dx', 'fotogpj.exe\u202c x'],
     ['a combining accent on a letter stays', 'e\u0301', 'e\u0301'],
     ['a keycap emoji stays', '1\ufe0f\u20e3', '1\ufe0f\u20e3'],
     ['half a surrogate pair becomes a replacement character', 'a\ud83d', 'a\ufffd'],

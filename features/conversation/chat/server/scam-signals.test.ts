@@ -92,5 +92,6 @@ describe('the same text to many', () => {
     expect(textHash('Hallo schoonheid, ik zocht jou al heel lang!')).not.toBe(first);
   });
 
-  test('is not recognised if it is as short as a greeting', () => expect(textHash('Hoi, hoe gaat het?')).toBeNull());
+  test('is not recognised if it is as short as a greeting', () =>
+    expect(textHash('Hoi, hoe gaat het?')).toBeNull());
 });

@@ -61,7 +61,8 @@ test('concurrent sends and reads leave credits, message numbers and unread count
               const member = members[memberIndex]!;
               const other = members.filter((candidate) => candidate !== member)[otherIndex]!;
               const conversation = conversations.get(member.id + other.id)!;
-              if (action === 'read') return void (await member.call(markRead, { conversation, read_seq: key }));
+              if (action === 'read')
+                return void (await member.call(markRead, { conversation, read_seq: key }));
               const clientId = `key-${memberIndex}-${key}-${member.id}`;
               try {
                 const { message } = await member.call(

@@ -56,7 +56,7 @@ describe('the price of a message', () => {
     expect((await bram.call(sendMessage, { conversation, body: 'Dag!' })).message.cost).toBe(0);
   });
 
-  test("[PR-06] a premium member pays for every message, including the first", async () => {
+  test('[PR-06] a premium member pays for every message, including the first', async () => {
     const [anna, bram] = [
       await aMember(server).premium().withCredits(2).create(),
       await aMember(server).create(),
@@ -87,7 +87,8 @@ describe('the price of a message', () => {
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const attempt of attempts) {
-      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'insufficient_credits' });
+      if (attempt.status === 'rejected')
+        expect(attempt.reason).toMatchObject({ code: 'insufficient_credits' });
     }
     const { messages, balance } = await anna.call(getMessages, { conversation });
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2]);

@@ -61,7 +61,11 @@ export async function readSignal(
   return record && { ...record.signal, name: record.name, body: record.body };
 }
 
-export async function countSignalsAbout(executor: Executor, siteId: number, senderId: string): Promise<number> {
+export async function countSignalsAbout(
+  executor: Executor,
+  siteId: number,
+  senderId: string,
+): Promise<number> {
   return executor.$count(scamSignal, and(eq(scamSignal.siteId, siteId), eq(scamSignal.senderId, senderId)));
 }
 
@@ -104,7 +108,6 @@ export async function deleteSignalsBefore(executor: Executor, moment: Date): Pro
   const since = sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt})`;
   await deleteInBatches(executor, scamSignal, sql`${since} < ${moment}`);
 }
-
 
 export async function deleteEarlyMessagesBefore(executor: Executor, moment: Date): Promise<void> {
   await deleteInBatches(executor, earlyMessage, lt(earlyMessage.createdAt, moment));

@@ -20,7 +20,8 @@ export function DeliveryWatcher() {
 
   useEffect(() => {
     const cache = queries.getQueryCache();
-    for (const query of cache.findAll({ queryKey: callKey(getChats) })) reportDelivered(query.state.data, reported.current);
+    for (const query of cache.findAll({ queryKey: callKey(getChats) }))
+      reportDelivered(query.state.data, reported.current);
     const unsubscribe = cache.subscribe((event) => {
       if (
         event.type === 'updated' &&

@@ -15,7 +15,14 @@ interface ListButtonsProps {
 }
 
 /** Buttons to the first unread message, and back to the newest. */
-export function ListButtons({ state, awaySince, hasUnreadAbove, readBefore, onEnd, onMissed }: ListButtonsProps) {
+export function ListButtons({
+  state,
+  awaySince,
+  hasUnreadAbove,
+  readBefore,
+  onEnd,
+  onMissed,
+}: ListButtonsProps) {
   const showsUnreadButton = hasUnreadAbove && readBefore !== null && firstKnown(state) > readBefore + 1;
   const fresh =
     state.last_seq -

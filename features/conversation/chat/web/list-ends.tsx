@@ -15,7 +15,7 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
     return (
       <LoadMore loading={older} onReach={loadOlder}>
         <Trans>Older messages could not be loaded. Try again</Trans>
-      </Further>
+      </LoadMore>
     );
   }
   if (!state.history_limit_reached) return null;
@@ -50,7 +50,7 @@ export function End({ conversation }: { readonly conversation: Conversation }) {
   return (
     <LoadMore loading={newer} onReach={loadNewer}>
       <Trans>Newer messages could not be loaded. Try again</Trans>
-    </Further>
+    </LoadMore>
   );
 }
 

@@ -137,7 +137,12 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
       />
       <Announcer messages={messages} name={profile.name} />
       {selected ? (
-        <LateMessageSheet message={selected} conversation={id} member={profile} onClose={() => setSelected(null)} />
+        <LateMessageSheet
+          message={selected}
+          conversation={id}
+          member={profile}
+          onClose={() => setSelected(null)}
+        />
       ) : null}
     </div>
   );

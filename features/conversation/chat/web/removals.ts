@@ -60,7 +60,6 @@ export class Removals {
   }
 }
 
-
 export const removals = new Removals();
 
 if (typeof addEventListener === 'function') addEventListener('pagehide', () => removals.commitAll());

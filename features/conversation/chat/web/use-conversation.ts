@@ -137,7 +137,8 @@ function useSync(
         else if (past) change(withNews(latest.current, page));
         else {
           change(withNewer(latest.current, page));
-          if (page.messages.length > 0 && lastKnown(latest.current) < page.last_seq) needsRerun.current = true;
+          if (page.messages.length > 0 && lastKnown(latest.current) < page.last_seq)
+            needsRerun.current = true;
         }
       }
     } catch {

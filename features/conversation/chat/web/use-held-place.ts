@@ -31,7 +31,8 @@ export function useHeldPlace(
       const shift = previous.element.getBoundingClientRect().top - previous.top;
       // Browsers report scrolling a moment later; keep what was scrolled since then.
       const scrollDelta = box.scrollTop - previous.scrollTop;
-      if (Math.abs(shift) >= 1 && Math.abs(shift + scrollDelta) >= 1) box.scrollBy({ top: shift + scrollDelta });
+      if (Math.abs(shift) >= 1 && Math.abs(shift + scrollDelta) >= 1)
+        box.scrollBy({ top: shift + scrollDelta });
     }
     anchor.current = firstInSight(box);
   }, [scroller, messages]);

@@ -17,7 +17,10 @@ export async function getComplaints(
   siteId: number,
   query: Query,
 ): Promise<CallResponse<typeof getComplaintsCall>> {
-  const [{ rows, next }, open] = await Promise.all([listComplaints(db, siteId, query), countOpen(db, siteId)]);
+  const [{ rows, next }, open] = await Promise.all([
+    listComplaints(db, siteId, query),
+    countOpen(db, siteId),
+  ]);
   return { complaints: rows.map(summaryOf), next, open };
 }
 

@@ -65,8 +65,10 @@ describe('data of members in complaints', () => {
     const reader = await aMember(desk.server).staff('support').create();
     const countComplaints = async (reference: string) =>
       (await reader.call(getComplaints, { reference })).complaints.length;
-    expect([await countComplaints(old!.reference), await countComplaints(fresh!.reference), await countComplaints(open!.reference)]).toEqual([
-      0, 1, 1,
-    ]);
+    expect([
+      await countComplaints(old!.reference),
+      await countComplaints(fresh!.reference),
+      await countComplaints(open!.reference),
+    ]).toEqual([0, 1, 1]);
   });
 });

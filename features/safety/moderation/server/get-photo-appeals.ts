@@ -40,8 +40,8 @@ export async function getPhotoAppeals(
     readPhotosInChats(db, siteId, inChats),
   ]);
   const appeals = [
-    ...shownAppeals(rows, photos, false, clock.now()),
-    ...shownAppeals(inChats, chatPhotos, true, clock.now()),
+    ...toPhotoAppeals(rows, photos, false, clock.now()),
+    ...toPhotoAppeals(inChats, chatPhotos, true, clock.now()),
   ];
   return {
     appeals: appeals.map((appeal) => ({

@@ -27,20 +27,23 @@ const upload = async (member: TestMember, file?: Buffer) =>
   (await member.call(uploadPhoto, { file: file ?? (await newPicture()) })).photo.id;
 
 describe('permission to review', () => {
-  test.each([['support'], ['operator']] as const)('neither members nor staff with the role %s can review', async (role) => {
-    const anna = await aMember(server).create();
-    const photo = await upload(anna);
-    const other = await aMember(server).staff(role).create();
-    for (const caller of [anna, other]) {
-      await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
-      await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
-        refusal('permission_denied', 403),
+  test.each([['support'], ['operator']] as const)(
+    'neither members nor staff with the role %s can review',
+    async (role) => {
+      const anna = await aMember(server).create();
+      const photo = await upload(anna);
+      const other = await aMember(server).staff(role).create();
+      for (const caller of [anna, other]) {
+        await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
+        await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+          refusal('permission_denied', 403),
+        );
+      }
+      await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
+        refusal('authentication_required', 403),
       );
-    }
-    await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
-      refusal('authentication_required', 403),
-    );
-  });
+    },
+  );
 
   test('moderators and administrators can review, each on their own site', async () => {
     const anna = await aMember(server).create();

@@ -40,7 +40,8 @@ describe('the first message to a fictional profile', () => {
   test('needs a confirmation that the member knows it is fictional, once', async () => {
     const [bram, fleur] = [await aMember(server).male().withCredits(5).create(), await aFictional()];
     const { conversation } = await bram.call(openChat, { member: fleur.id });
-    const needsConfirmation = async () => (await bram.call(getMessages, { conversation })).fictional_unconfirmed;
+    const needsConfirmation = async () =>
+      (await bram.call(getMessages, { conversation })).fictional_unconfirmed;
     expect(await needsConfirmation()).toBe(true);
     await expect(bram.call(sendMessage, { conversation, body: 'Hoi!' })).rejects.toEqual(
       refused('fictional_unconfirmed'),

@@ -16,7 +16,8 @@ export async function appealSuspension(
 ): Promise<CallResponse<typeof appealSuspensionCall>> {
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
-    const decision = (await findSuspensionStart(tx, context.caller)) && (await findSuspendingReport(tx, context.caller));
+    const decision =
+      (await findSuspensionStart(tx, context.caller)) && (await findSuspendingReport(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
     const suspension = {

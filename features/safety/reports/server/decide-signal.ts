@@ -29,7 +29,8 @@ export async function decideSignal(
   { signal, decision, facts = '' }: CallInput<typeof decideSignalCall>,
 ): Promise<CallResponse<typeof decideSignalCall>> {
   const trimmedFacts = facts.trim();
-  if (decision === 'suspended' && trimmedFacts === '') throw invalidInput({ field: 'facts', problem: 'required' });
+  if (decision === 'suspended' && trimmedFacts === '')
+    throw invalidInput({ field: 'facts', problem: 'required' });
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const outcome = { decision, decidedBy: actorId, decidedAt: at };

@@ -63,7 +63,9 @@ test('messages that a suspended scammer had not read are refunded once, even und
         const returned = rule === 'harassment' ? 0 : messages.length - read;
         expect(messages.filter(({ refunded }) => refunded)).toHaveLength(returned);
         expect(messages.slice(0, read).every(({ refunded }) => !refunded)).toBe(true);
-        expect((await member.call(getUser, {})).user.credits).toBe(initialCredits - messages.length + returned);
+        expect((await member.call(getUser, {})).user.credits).toBe(
+          initialCredits - messages.length + returned,
+        );
       }
       expect(await checkLedger(server.services.db)).toEqual([]);
     }),

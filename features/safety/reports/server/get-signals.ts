@@ -38,7 +38,10 @@ export async function getSignals(
     readOpenSignals(db, siteId, after && { createdAt: after[0], id: after[1] }, pageSize + 1),
     countOpenSignals(db, siteId),
   ]);
-  const { rows, next } = keysetPage(openSignals, pageSize, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const { rows, next } = keysetPage(openSignals, pageSize, ({ createdAt, id }) => [
+    createdAt.toISOString(),
+    id,
+  ]);
   return { signals: rows.map(summaryOf), next, open };
 }
 

@@ -10,11 +10,15 @@ export async function getSuspension({
   db,
   caller,
 }: MemberContext): Promise<CallResponse<typeof getSuspensionCall>> {
-  const [since, decision] = await Promise.all([findSuspensionStart(db, caller), findSuspendingReport(db, caller)]);
+  const [since, decision] = await Promise.all([
+    findSuspensionStart(db, caller),
+    findSuspendingReport(db, caller),
+  ]);
   if (since === null) return { suspension: null };
   const { reference, rule, facts } = decision ?? {};
   const appeal =
-    decision && (await findAppeal(db, { siteId: decision.siteId, kind: 'suspension', subjectId: decision.id }));
+    decision &&
+    (await findAppeal(db, { siteId: decision.siteId, kind: 'suspension', subjectId: decision.id }));
   return {
     suspension: {
       since: since.toISOString(),

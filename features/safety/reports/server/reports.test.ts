@@ -281,7 +281,9 @@ describe('stored reports', () => {
     await moderator.call(decideReport, { report: await findReportId(old.reference), decision: 'no_action' });
     server.clock.advance(366 * day);
     await sweepReports.run(server.services, {});
-    const remaining = (await server.services.db.select().from(memberReport)).map(({ reference }) => reference);
+    const remaining = (await server.services.db.select().from(memberReport)).map(
+      ({ reference }) => reference,
+    );
     expect(remaining).not.toContain(old.reference);
     expect(remaining).toContain(open.reference);
   });
